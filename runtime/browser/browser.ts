@@ -201,7 +201,7 @@ export interface ServiceWorkerClient {
   /**
    * Activates the waiting worker, only when the member has tapped (F126). `onReady` is called when it is active, when
    * there is none, and when it takes too long. A page that is left during the switch may wait for a response that never
-   * comes, so `onReady` is called once more by a worker that activates late.
+   * comes, so `onReady` is called again a few times while the page is still here.
    */
   takeOver(onReady: () => void): void
   /** Unregisters all workers of this site and deletes their caches (F125); resolves when that is done or has failed. */

@@ -44,6 +44,13 @@ function onceInState(
   check()
 }
 
+/** A navigation that went to the former worker in its last moment is never answered: it is repeated while the page is still here. */
+function leaveRepeatedly(leave: () => void, clock: Clock): void {
+  leave()
+  const stops = times.leaveAgain.map((delay) => clock.after(delay, leave))
+  addEventListener('pagehide', () => stops.forEach((stop) => void stop()), { once: true })
+}
+
 /** The client for the service worker of one merchant, whose caches are named "<merchant>:<build>". */
 export function createServiceWorkerClient(merchant: string, clock: Clock): ServiceWorkerClient {
   const listeners = new Set<WaitingListener>()
@@ -117,11 +124,16 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
       void getRegistration().then((registration) => {
         const waiting = registration?.waiting
         if (!waiting) return onReady()
-        // A worker that never activates must not hold up the member: the page is reloaded anyway.
-        const stopTimer = clock.after(times.workerReply, onReady)
+        let isLeaving = false
+        const leave = () => {
+          if (!isLeaving) leaveRepeatedly(onReady, clock)
+          isLeaving = true
+        }
+        // A worker that never activates must not hold up the member: the page is left anyway.
+        const stopTimer = clock.after(times.workerReply, leave)
         onceInState(waiting, ['activated', 'redundant'], () => {
           stopTimer()
-          onReady()
+          leave()
         })
         waiting.postMessage({ type: 'takeOver' } satisfies WorkerMessage)
       }, onReady)

@@ -120,6 +120,8 @@ export const workerStart = seconds(2)
 export const workerNavigation = seconds(3)
 /** How long the page waits for a reply from a worker. */
 export const workerReply = seconds(3)
+/** When a navigation that is not answered is repeated, each longer than the worker needs for the cached shell (F126, F128). */
+export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
 /** The delay of the first check for a newer build (E4.55, E9.01). */
 export const firstUpdateCheck = milliseconds(1500)
 /** The interval of the following checks (E4.55, E9.01). */

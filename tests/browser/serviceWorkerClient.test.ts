@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServiceWorkerClient } from '../../runtime/browser/serviceWorkerClient'
 import * as times from '../../runtime/tables/times'
-import { fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
+import { type FakeClock, fakeClock, nextMacrotask } from '../support/fakes/fakeClock'
 
 /** A browser whose registration has a waiting worker, in a state that the test sets. */
 function installWaitingWorker() {
@@ -74,7 +75,7 @@ describe('the worker that takes over', () => {
     return { clock, ready }
   }
 
-  it('gets the message, and the page continues when it is active (F126)', async () => {
+  it('gets the message, and the page is left when it is active (F126)', async () => {
     const { waiting, changeState } = installWaitingWorker()
     const { clock, ready } = await takeOver()
     expect(waiting.messages).toEqual([{ type: 'takeOver' }])
@@ -87,7 +88,7 @@ describe('the worker that takes over', () => {
     expect(ready).toHaveBeenCalledTimes(1)
   })
 
-  it('has a time limit, and calls back once more when it activates late (F126)', async () => {
+  it('has a time limit; one that is late leaves the page no second time (F126)', async () => {
     const { changeState } = installWaitingWorker()
     const { clock, ready } = await takeOver()
     await clock.advance(times.workerReply - 1)
@@ -95,7 +96,37 @@ describe('the worker that takes over', () => {
     await clock.advance(1)
     expect(ready).toHaveBeenCalledTimes(1)
     changeState('activated')
-    expect(ready).toHaveBeenCalledTimes(2)
+    expect(ready).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[string, (clock: FakeClock, changeState: (state: ServiceWorkerState) => void) => unknown]>([
+    ['is active', (_, changeState) => changeState('activated')],
+    ['is late', (clock) => clock.advance(times.workerReply)],
+  ])('leaves the page again while nothing answers, when it %s (F126)', async (_, end) => {
+    const { changeState } = installWaitingWorker()
+    const { clock, ready } = await takeOver()
+    await end(clock, changeState)
+    const counts: number[] = []
+    let elapsed = 0
+    for (const delay of times.leaveAgain) {
+      await clock.advance(delay - elapsed - 1)
+      counts.push(ready.mock.calls.length)
+      await clock.advance(1)
+      counts.push(ready.mock.calls.length)
+      elapsed = delay
+    }
+    await clock.advance(elapsed)
+    expect([...counts, ready.mock.calls.length]).toEqual([1, 2, 2, 3, 3, 4, 4])
+  })
+
+  it('leaves a page no more that has gone, and may come back from the back/forward cache (F126)', async () => {
+    const { changeState } = installWaitingWorker()
+    const { clock, ready } = await takeOver()
+    changeState('activated')
+    dispatchEvent(new Event('pagehide'))
+    await clock.advance(times.leaveAgain[2])
+    expect(ready).toHaveBeenCalledTimes(1)
+    expect(clock.pendingTimers).toBe(0)
   })
 
   it.each([

@@ -21,6 +21,17 @@ const waitForWaitingWorker = (phone: PlaywrightPhone): Promise<void> =>
     ),
   )
 
+/** Requests a file of the site a hundred times within half a second: this may start the old worker again while it is leaving. */
+const requestFileRepeatedly = `(() => {
+  const { name } = performance.getEntriesByType('resource').find(({ name }) => name.includes('/m/assets/'))
+  let remaining = 100
+  const timer = setInterval(() => {
+    void fetch(name)
+    remaining -= 1
+    if (remaining === 0) clearInterval(timer)
+  }, 5)
+})()`
+
 /** Whether a worker has served this page. */
 const servedByWorker = `performance.getEntriesByType('navigation')[0].workerStart > 0`
 
@@ -96,6 +107,21 @@ describe(first.code, () => {
         `navigator.serviceWorker.getRegistration('/m/').then((found) => found.waiting === null)`,
       ),
     )
+  })
+
+  it('shows the new build on one tap, also while another tab keeps the old worker busy (F126)', async () => {
+    const [member] = await newMember()
+    await member.opens('/m/home')
+    await waitForActiveWorker(member)
+    const busy = await member.opensNewTab()
+    await busy.opens('/m/home')
+    const newest = site.current.deploy()
+    await returnToTab(member)
+    await member.sees('dialog', 'update.title')
+    await busy.driver.evaluate(requestFileRepeatedly)
+    await member.taps('button', 'update.refresh')
+    await waitUntil('the new build', async () => (await shownBuild(member)) === newest)
+    await member.waitUntilVisitor()
   })
 
   it('serves its own files, and ignores requests to the platform and to Firebase’s pages (E7.24)', async () => {
