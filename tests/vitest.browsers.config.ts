@@ -9,7 +9,7 @@ const project = (name: string, include: readonly string[]) => ({
     include: [...include],
     // Only for hanging tests; every wait has a shorter limit of its own.
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     // The test files of a worker share its browsers.
     isolate: false,
   },
