@@ -42,8 +42,10 @@ async function fetchPicture(
  * such picture.
  */
 export async function loadPopup(site: Site, picture: PopupPicture): Promise<PicturePopupPayload | undefined> {
+  const sources = sourcesOf(site, picture)
+  if (sources.length === 0) return undefined
   const [fetched, bannerProps] = await Promise.all([
-    fetchPicture(site, sourcesOf(site, picture)),
+    fetchPicture(site, sources),
     site.service('bannerProps').catch(() => undefined),
   ])
   if (!fetched) return undefined
