@@ -165,6 +165,16 @@ describe('each page', slow, () => {
     }
   })
 
+  it('may be shown in its own frames where games are played: one may lead its frame to the site (E2.68)', async () => {
+    const policyOf = (from?: Map<string, Buffer>) =>
+      pageOf('m/home.html', from).querySelector('meta[http-equiv]')?.getAttribute('content')
+    expect(policyOf()).toContain("frame-src 'none'")
+    const games = await buildOne(project, 'games', {
+      routes: { '/m/home': { page: 'lobby' }, '/m/launchGame': { page: 'launchGame' } },
+    })
+    expect(policyOf(readTree(games.folder))).toContain("frame-src 'self'")
+  })
+
   it('refers to every script, preload and stylesheet with the hash of its content', () => {
     let references = 0
     for (const path of htmlPaths()) {

@@ -335,6 +335,19 @@ describe('a message of the game', () => {
   })
 })
 
+describe('a game whose own button leads its frame to the site', () => {
+  it('is left, and the page before is shown (E2.68, E2.04)', async () => {
+    const running = await startWithGames({ session: {} })
+    await actAndSettle(() => running.site.go('/m/game'))
+    await tapGame(/Tiger/)
+    await loadGame()
+    expect(currentUrl()).toContain('/m/launchGame')
+    running.browser.frames.siteInFrames = true
+    await loadGame()
+    expect([currentUrl(), gameFrame()]).toEqual(['/m/game', null])
+  })
+})
+
 describe('the back button of a game', () => {
   it.each([
     ['a page of the site', '/m/game?category=slots', '/m/game?category=slots'],

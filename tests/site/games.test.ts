@@ -60,6 +60,22 @@ describeSites('games', ({ site, newPhone, it }) => {
     expect(await shownBalance(phone)).toBe(after)
   })
 
+  it('whose own button leads their frame to the site are left (E2.68, E2.04)', async () => {
+    const [member, phone] = await open()
+    await member.opens('/m/game?category=slots')
+    await phone.page.locator('main .GameCard', { hasText: 'Midnight Cherries' }).click()
+    await member.taps('button', 'play.trial')
+    await gameIn(phone).locator('#bet').waitFor()
+    await gameIn(phone)
+      .locator('body')
+      .evaluate((_, backUrl) => location.assign(backUrl), `${site.current.origin}/m/game?category=slots`)
+    await member.expectPath('/m/game?category=slots')
+    await phone.page.locator('main .GameCard').first().waitFor()
+    expect(await phone.page.locator('iframe').count()).toBe(0)
+    await member.goesBack()
+    await phone.page.waitForURL('about:blank')
+  })
+
   it('that stay silent never trap anybody (F158)', async () => {
     const [member, phone] = await open(true)
     await site.current.controlPlatform({ fault: { call: '/wps/games/play', delay: endlessDelay } })

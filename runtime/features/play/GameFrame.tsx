@@ -14,12 +14,19 @@ interface GameFrameProps {
   readonly onMessage: (message: Exclude<GameMessage, 'ready'>) => void
 }
 
-/** The game in a frame, which may leave its page but never navigate it away (D16). */
+/**
+ * The game in a frame, which may leave its page but never navigate it away (D16). A game whose own button leads its frame to
+ * the `backUrl` is left, as by a message: the site is never shown within itself (E2.68).
+ */
 export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
   const { frames } = useSite().browser
   const frame = useRef<HTMLIFrameElement>(null)
   const handlers = useRef({ onLoad, onMessage })
   handlers.current = { onLoad, onMessage }
+  const handleLoad = () => {
+    if (frame.current && frames.showsSite(frame.current)) onMessage('close')
+    else onLoad()
+  }
   useEffect(() => {
     if (!frame.current) return
     const { stop } = frames.connect(frame.current, new URL(url).origin, (raw) => {
@@ -37,7 +44,7 @@ export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
       sandbox={sandbox}
       allow="autoplay; fullscreen; screen-wake-lock"
       src={url}
-      onLoad={onLoad}
+      onLoad={handleLoad}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
+import { pathOfPage } from '../../../runtime/rules/network/url'
 import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
@@ -48,7 +49,9 @@ export function createPageTemplate(
       domains: manifest.domains,
       scriptHashes: [oldBrowserScript, bundle.watchdog, bundle.boot, redirectScript(entryPath)].map(cspHash),
       styleHashes: [cspHash(style)],
+      // A game may lead its frame to the site, which then leaves the game: the browser must not block that (E2.68).
       ownFrames:
+        pathOfPage(manifest.routes, 'launchGame') !== undefined ||
         manifest.development?.firebaseEmulator === true ||
         captchaPage({ manifest, bundle }, parts) !== undefined ||
         miniGamePage({ manifest, bundle }, parts) !== undefined,
