@@ -8,8 +8,8 @@ const project = (name: string, include: readonly string[]) => ({
     root: '.',
     include: [...include],
     // Only for hanging tests; every wait has a shorter limit of its own.
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
+    testTimeout: 900_000,
+    hookTimeout: 1_200_000,
     // The test files of a worker share its browsers.
     isolate: false,
   },

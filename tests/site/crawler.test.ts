@@ -49,6 +49,7 @@ describeSites('crawler', ({ built, site, newPhone, it }) => {
 
   async function createUser(): Promise<User> {
     const phone = await newPhone(languages[language].locale, { fresh: true })
+    await phone.page.emulateMedia({ reducedMotion: 'reduce' })
     const watched = watchPageProblems(phone.page, site.current.origin)
     return { member: new Member(phone, site.current), phone, watched }
   }

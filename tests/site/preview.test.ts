@@ -16,9 +16,12 @@ interface Place {
   readonly box: readonly number[]
 }
 
-/** Less than a pixel apart: the rest is rounding. */
+/**
+ * Less than one and a half pixels apart: the rest is rounding. Chromium scrolls a row from right to left by a pixel when it snaps,
+ * which it does at a time of its own.
+ */
 const isSamePlace = (one: Place, other: Place): boolean =>
-  one.name === other.name && one.box.every((px, index) => Math.abs(px - (other.box[index] ?? Number.NaN)) < 1)
+  one.name === other.name && one.box.every((px, index) => Math.abs(px - (other.box[index] ?? Number.NaN)) < 1.5)
 
 /** Notes whether the application ever shows a skeleton in the place of what was there. */
 const watchForSkeletons = `new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { pageSummary } from '../engines/driver'
 import { screenProblem } from './screenProblem'
 
 /** The time limit of every wait, in milliseconds. Only failing deploys reach it. */
-const waitTimeout = 20_000
+const waitTimeout = 40_000
 
 /** After this time without success, in milliseconds, a tap is retried: a reload offer may cover the target. */
 const tapTimeout = 3000

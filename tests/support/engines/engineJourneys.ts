@@ -7,7 +7,7 @@ import type { Engine } from './driver'
 
 /**
  * Declares the journeys of an engine other than Chromium: each at one merchant, round robin, and at all of them in a deep run.
- * Merchants run in parallel, each in a browser of its own from `launch`. With different offsets, engines run the same journey
+ * Each merchant has a browser of its own from `launch`. With different offsets, engines run the same journey
  * at different merchants.
  */
 export function declareJourneys(
@@ -23,7 +23,7 @@ export function declareJourneys(
 
   for (const { site: built, rows } of assigned) {
     if (rows.length === 0) continue
-    describe.concurrent(`${name}, ${built.code}`, () => {
+    describe(`${name}, ${built.code}`, () => {
       const site = siteForTests(built)
       let engine: Promise<Engine> | undefined
       const newPhone = phonesForTests(() => {
@@ -33,7 +33,7 @@ export function declareJourneys(
       afterAll(async () => (await engine)?.close())
 
       for (const { title, run, phone } of rows)
-        it.sequential(title, async () => {
+        it(title, async () => {
           if (name === 'WebKit' && phone?.serviceWorkers !== 'allow') site.current.hideServiceWorker()
           await run(new Member(await newPhone(undefined, phone), site.current))
         })

@@ -49,6 +49,8 @@ function testGroup({ built, language, cases }: ScreenGroup): void {
 
     it.each(cases)('shows an accessible screen without errors: $name', async (screenCase) => {
       const phone = await newPhone(locale, { fresh: screenCase.needsFreshPhone === true })
+      // Animations that go on cost more than the checks.
+      await phone.page.emulateMedia({ reducedMotion: 'reduce' })
       const watched = watchPageProblems(phone.page, site.current.origin)
       const member = await openScreen(phone, site.current, screenCase, language)
       await screenCase.prepare?.(member, phone)
