@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Tests that set the time zone of their process. */
+const timeZoneTests = 'tests/**/*.zones.test.ts'
+
+// Only for hanging tests: a machine may be busy.
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /**
- * Tests in Node: `unit` (rules, tables, scripts, rendered features) and `requirements`, which checks the results of all tests.
+ * Tests in Node: `unit` (rules, tables, scripts, rendered features), `zones`, each file of which has a process of its own, and
+ * `requirements`, which checks the results of all tests.
  * Browser tests have their own configuration, vitest.browsers.config.ts.
  */
 export default defineConfig({
@@ -15,16 +22,17 @@ export default defineConfig({
           name: 'unit',
           root: '.',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**'],
+          exclude: ['tests/site/**', 'tests/engines/**', 'tests/requirements/**', timeZoneTests],
           environment: 'node',
+          // A thread starts faster than a process.
+          pool: 'threads',
           // Frames in tests load nothing.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           setupFiles: ['tests/support/quietConsole.ts'],
-          // Only for hanging tests: a machine may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
+      { test: { name: 'zones', root: '.', include: [timeZoneTests], pool: 'forks', ...timeouts } },
       { test: { name: 'requirements', root: '.', include: ['tests/requirements/**/*.test.ts'] } },
     ],
   },

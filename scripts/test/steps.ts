@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   { id: 'manifests', title: 'The manifests of all merchants', command: script('check.ts') },
-  vitest('unit', 'Unit tests', 'vitest', ['unit']),
+  vitest('unit', 'Unit tests', 'vitest', ['unit', 'zones']),
   {
     id: 'build',
     title: 'The release of every merchant',
@@ -68,7 +68,7 @@ export const steps: readonly Step[] = [
   inBrowsers('browsers', 'The built sites in Chromium, Firefox and WebKit', ['site', 'engines'], {
     onlyWhenNamed: true,
   }),
-  vitest('properties', 'Unit tests, their properties over many other inputs', 'vitest', ['unit'], {
+  vitest('properties', 'Unit tests, their properties over many other inputs', 'vitest', ['unit', 'zones'], {
     onlyWhenNamed: true,
     env: { TEST_DEEP: '1' },
   }),

@@ -87,6 +87,9 @@ describe('the choice', () => {
     [['UR', 'EN'], undefined, ['ur-Latn'], 'UR', true],
     [['UR-LA', 'EN'], undefined, ['ur-PK'], 'UR-LA', true],
     [['TW', 'EN'], undefined, ['zh-CN'], 'TW', true],
+    [['VI', 'EN', 'CN'], undefined, ['en-PH'], 'EN', true],
+    [['VI', 'EN', 'TY'], undefined, ['en-PH'], 'TY', true],
+    [['VI', 'CN'], undefined, ['en-PH'], 'VI', false],
   ])(
     'of %j, with %j stored and a browser in %j, is %s (E5.45, F147)',
     (offered, stored, browser, language, detected) => {
