@@ -58,6 +58,8 @@ export interface Site {
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation
+  /** Whether no visitor may see the page of a path: by the manifest's guard, else by the page's own. */
+  isForMembers(path: string): boolean
   /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
   notice(notice: FailureNotice): Promise<unknown>
   toast(message: string): void

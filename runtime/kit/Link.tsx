@@ -13,8 +13,8 @@ export const hasModifier = (event: MouseEvent<HTMLElement>): boolean =>
  * (D19, E5.19).
  */
 export function goTo(site: Site, path: string): void {
-  const isForMembers = site.data.manifest.routes[pathWithoutQuery(path)]?.guard === 'member'
-  if (isForMembers && !site.store.get(sessionAtom)) void site.openOverlay('login', { returnTo: path })
+  if (site.isForMembers(pathWithoutQuery(path)) && !site.store.get(sessionAtom))
+    void site.openOverlay('login', { returnTo: path })
   else site.go(path)
 }
 

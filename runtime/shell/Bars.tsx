@@ -100,7 +100,7 @@ export function SiteBottomBar({
   pages,
 }: {
   site: Shell
-  path: string
+  path: string | undefined
   pages: readonly MountedPage[]
 }) {
   const t = useText()

@@ -85,7 +85,7 @@ export function SiteLayout({ site }: { site: Shell }) {
   const main = useScrollAndFocus(site, path, hash)
   const idle = useFirstIdle()
   useRouterBridge(site)
-  useHead(site, page?.path)
+  useHead(site, page?.knownAs)
   if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
   if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
   const kind = page?.route.kind ?? 'list'
@@ -109,7 +109,7 @@ export function SiteLayout({ site }: { site: Shell }) {
               {kind === 'lobby' && idle && <Place name="pageFooter" />}
               {hasBottom && idle && <Place name="floating" />}
               {hasBottom && idle && <Place name="aboveBar" />}
-              {hasBottom && <SiteBottomBar site={site} path={path} pages={pages} />}
+              {hasBottom && <SiteBottomBar site={site} path={page?.knownAs} pages={pages} />}
             </>
           }
         >

@@ -2,12 +2,14 @@ import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
 import type { TextKey } from '../contract/text'
 import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
-import type { When } from '../rules/settings/conditions'
+import { evaluate, type When } from '../rules/settings/conditions'
 import type { Localized, NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
   readonly path: string
+  /** The path that the page is known by: the lobby's for its aliases (D4). */
+  readonly knownAs: string
   readonly feature: Feature
   readonly route: Route
   readonly guard: When
@@ -31,6 +33,7 @@ export function mountedPages(
     return [
       {
         path,
+        knownAs: path,
         feature,
         route,
         guard: mount.guard ?? route.guard ?? true,
@@ -42,6 +45,10 @@ export function mountedPages(
   const lobby = pages.find(({ path }) => path === '/m/home')
   return [...pages, ...(lobby ? lobbyAliases.map((path) => ({ ...lobby, path })) : [])]
 }
+
+/** Whether a visitor, of whom nothing else is known, may not see a page. */
+export const isForMembers = ({ guard }: MountedPage): boolean =>
+  evaluate(guard, (fact) => (fact === 'member' ? false : fact === 'visitor' ? true : undefined)) === 'no'
 
 /** The feature that a navigation item leads to. */
 export const featureOfNavigationItem = (

@@ -33,6 +33,7 @@ import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createNoticeOpener } from './noticeOpener'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
+import { isForMembers, mountedPages } from './pages'
 import { createPlatformClient } from './platform/platformClient'
 import { createRateLimiter } from './platform/rateLimiter'
 import { refetchFailedValues } from './platformValues'
@@ -151,6 +152,8 @@ export async function createSite(
     get location() {
       return navigation.location
     },
+    isForMembers: (path) =>
+      mountedPages(data, features).some((page) => page.path === path && isForMembers(page)),
     openOverlay(id, ...payload) {
       const { typing }: OverlayRow = table[id]
       if (typing && payload[0] === undefined) browser.page.holdKeyboard()

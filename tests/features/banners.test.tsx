@@ -11,6 +11,8 @@ import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, back, press, type SiteOptions, startSite, submit, type } from '../support/site'
 
+import { fillRegistration, registeredReply } from './registerForm'
+
 const { banners, common, login, lobby } = english
 const host = 'events.hongvan.example'
 const manifest: Partial<Manifest> = {
@@ -212,6 +214,13 @@ describe('a link of the site to a page for members', () => {
     await logIn()
     expect(address()).toBe('/m/member/home')
   })
+
+  it('does so where the manifest leaves the guard to the page (E5.19, E2.13)', async () => {
+    const routes = { ...manifest.routes, '/m/member/home': { page: 'memberHome' } } as const
+    await startSite({ manifest: { ...manifest, routes }, prepare: answerLogin })
+    await press('link', english.navigation.account)
+    expect([namesOf('dialog'), address()]).toEqual([[login.title], '/m/home'])
+  })
 })
 
 describe('a banner of a game', () => {
@@ -225,10 +234,32 @@ describe('a banner of a game', () => {
   })
 
   it('needs a login for the lottery, and goes on after it (E5.23)', async () => {
-    await startWith({ ...game, gameType: 'LOTTERY' }, { prepare: answerLogin })
+    const { browser } = await startWith({ ...game, gameType: 'LOTTERY' }, { prepare: answerLogin })
     await tap()
     expect(namesOf('dialog')).toEqual([login.title])
     await logIn()
+    await browser.clock.advance(times.leaveAnimation)
+    expect(pageText(get('dialog'))).toContain(lobby.comingSoon.replace('{{name}}', 'Sunday'))
+  })
+
+  it('goes on after a registration instead of the login (E5.23, D19)', async () => {
+    const { browser } = await startWith(
+      { ...game, gameType: 'lottery' },
+      {
+        prepare({ http }) {
+          http.answer('register', registeredReply)
+          http.answer('checkUserName', success({ available: true }))
+        },
+      },
+    )
+    await tap()
+    await press('link', english.register.submit)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([english.register.title])
+    await fillRegistration()
+    await submit()
+    await press('button', english.register.start)
+    await browser.clock.advance(times.leaveAnimation)
     expect(pageText(get('dialog'))).toContain(lobby.comingSoon.replace('{{name}}', 'Sunday'))
   })
 

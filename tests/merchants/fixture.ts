@@ -47,6 +47,7 @@ export const capabilities: Capabilities = {
     { id: 'member', when: true, routes: [pageRoute('memberHome')] },
     { id: 'rewards', when: 'flag.REWCEN3', routes: [{ ...pageRoute('rewards'), guard: 'member' }] },
     { id: 'feedback', when: true, routes: [pageRoute('feedback')] },
+    { id: 'play', when: true, routes: [pageRoute('launchGame')] },
     { id: 'embed', when: true, routes: [pageRoute('embed')] },
     { id: 'password', when: true, routes: [pageRoute('changePassword')] },
     { id: 'search', when: true, overlays: [{ id: 'search', view: noView }] },

@@ -493,6 +493,13 @@ const lintMistakes: readonly Mistake[] = [
     suggestion: '/m/feedback',
   },
   {
+    name: 'the page of a game on another path than that of its rules',
+    files: one({ routes: '{ «"/m/play": { "page": "launchGame" } }' }),
+    code: 'page-moved',
+    message: 'The page "launchGame" is mounted on "/m/play", but links lead to "/m/launchGame".',
+    suggestion: '/m/launchGame',
+  },
+  {
     name: 'an embedded page without an address',
     files: one({ routes: '{ «"/m/withdraw": { "page": "embed" } }' }),
     code: 'embed-incomplete',
@@ -967,6 +974,12 @@ const lintMistakes: readonly Mistake[] = [
     code: 'member-page-open',
     message: 'Visitors could open "/m/voucherCenter", which is for members only (E5.19).',
   },
+  ...['/m/withdraw', '/m/securityCenter/addBankCard', '/m/feedback', '/m/changePsw'].map((path) => ({
+    name: `"${path}" open to visitors`,
+    files: one({ routes: `{ "${path}": «{ "page": "lobby", "guard": true } }` }),
+    code: 'member-page-open',
+    message: `Visitors could open "${path}", which is for members only (E5.19).`,
+  })),
   {
     name: 'customer service for nobody but VIP members',
     files: one({

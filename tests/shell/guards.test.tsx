@@ -151,3 +151,18 @@ describe('a new page', () => {
     expect([prevented, address()]).toEqual([false, '/m/home'])
   })
 })
+
+describe('another address of the lobby', () => {
+  it.each(['/m/', '/m/index.html'])(
+    '%s may be indexed in every language, and Home is the current page there (E2.74, E2.72)',
+    async (path) => {
+      const { site } = await startSite({ path })
+      const robots = (): string | undefined =>
+        document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
+      await actAndSettle(() => site.changeLanguage('CN'))
+      expect([document.title, robots()]).toEqual(['红云大厅', undefined])
+      await actAndSettle(() => site.changeLanguage('EN'))
+      expect(get('link', english.navigation.home).getAttribute('aria-current')).toBe('page')
+    },
+  )
+})

@@ -2,9 +2,9 @@ import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { bannerContext } from '../../kit/bannerContext'
 import { goTo } from '../../kit/Link'
+import { logInFirst } from '../../kit/logInFirst'
 import { type BannerLink, bannerTarget } from '../../rules/content/bannerLink'
 import { withHandoff } from '../../rules/content/handoff'
-import { changePasswordPath } from '../../rules/session/loginTarget'
 import { sessionAtom } from '../../state/session'
 import { reportBrokenLink } from './reportBrokenLink'
 
@@ -25,18 +25,13 @@ async function openSite(site: Site, url: string, host: string): Promise<void> {
 /** The category of games that only members can open (E5.23). */
 const lottery = 'lottery'
 
-/** Whether somebody is logged in who may go on: not one who must change the password first. */
-const isReady = ({ store, browser }: Site): boolean =>
-  store.get(sessionAtom) !== undefined && browser.page.path !== changePasswordPath
-
 async function playGame(
   site: Site,
   { target, title = '', vendor = '', nodeId = '', roomId, gameType = '' }: BannerLink,
 ): Promise<void> {
   const category = gameType.toLowerCase()
   if (category === lottery && !site.store.get(sessionAtom)) {
-    await site.openOverlay('login', { reason: site.text.t('lobby.welcomeVisitor') })
-    if (!isReady(site)) return
+    if (!(await logInFirst(site, site.text.t('lobby.welcomeVisitor')))) return
   }
   const play = await site.service('play')
   const game = { id: target, code: target, category, name: title || target, vendor }

@@ -15,10 +15,20 @@ export function guardRedirectsEnd(manifest: Manifest, { capabilities }: LintCont
   return invalid.length > 0 ? invalid : findLoops(manifest, guardedRoutes)
 }
 
-/** Deposit, rewards, missions and the points shop; below `/m/member/` everything (E5.19). */
-const memberPaths = ['/m/voucherCenter', '/m/rewardCenter', '/m/leaderBoard', '/m/mall/mallHome']
+/** What visitors cannot use (D4): also everything below `/m/member/` and `/m/securityCenter/` (E5.19). */
+const memberPaths = [
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/rewardCenter',
+  '/m/leaderBoard',
+  '/m/mall/mallHome',
+  '/m/changePsw',
+  '/m/agentRegister',
+  '/m/feedback',
+]
 
-const isForMembers = (path: string): boolean => memberPaths.includes(path) || path.startsWith('/m/member/')
+const isForMembers = (path: string): boolean =>
+  memberPaths.includes(path) || path.startsWith('/m/member/') || path.startsWith('/m/securityCenter/')
 
 /** A visitor, of whom nothing else is known. */
 const visitorFacts: Facts = (fact) => (fact === 'member' ? false : fact === 'visitor' ? true : undefined)

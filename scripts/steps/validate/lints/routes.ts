@@ -79,7 +79,10 @@ function missingPageFinding({ path, page, reason }: RequiredPage, routes: Manife
 }
 
 /** Pages whose path the specification gives: the platform, the app and other sites link to it. */
-const specifiedPaths: Readonly<Record<string, string>> = { feedback: '/m/feedback' }
+const specifiedPaths: Readonly<Record<string, string>> = {
+  feedback: '/m/feedback',
+  launchGame: '/m/launchGame',
+}
 
 /** A page with such a path is mounted there, and nowhere else. */
 export function pagesHaveTheirPaths({ routes }: Manifest): Finding[] {
