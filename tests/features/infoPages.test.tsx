@@ -177,10 +177,11 @@ describe('the links to the pages', () => {
     for (const name of pages) expect(find('link', name)).toBeDefined()
   })
 
-  it('are in the footer, for visitors too', async () => {
-    const { browser } = await openPage('/m/home', {
-      manifest: { ...merchantWithPages, compliance: { minimumAge: 18 } },
-    })
+  it.each([
+    ['a licence', { compliance: { minimumAge: 18 } }],
+    ['none', {}],
+  ])('are in the footer of a merchant with %s, for visitors too', async (_, more) => {
+    const { browser } = await openPage('/m/home', { manifest: { ...merchantWithPages, ...more } })
     await browser.clock.advance(times.idle)
     for (const name of pages) expect(find('link', name)).toBeDefined()
   })

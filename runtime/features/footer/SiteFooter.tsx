@@ -6,16 +6,15 @@ import { IsolatedText } from '../../ui/IsolatedText'
 import { FooterMarks } from './FooterMarks'
 import { InviteLink } from './InviteLink'
 
-/** Licence, age mark, marks and help, on every page that shows games (D14); hidden when the manifest has none. */
+/** Licence, age mark, marks and help, on every page that shows games: what the manifest has (D14). */
 export default function SiteFooter() {
   const site = useSite()
   const t = useText()
   const { compliance } = site.data.manifest
-  if (!compliance) return null
   const { language } = site.text
   const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
     target ? [{ id, label: target.text?.[language] ?? label, href: target.url, external: true }] : []
-  const { licence, minimumAge, responsibleGaming, selfExclusion, terms } = compliance
+  const { licence, minimumAge, responsibleGaming, selfExclusion, terms } = compliance ?? {}
   const statement = licence?.text[language]
   return (
     <Footer
@@ -33,8 +32,12 @@ export default function SiteFooter() {
       ]}
       licence={statement && <IsolatedText text={statement} />}
     >
-      <p>{t('shell.footerNote')}</p>
-      <FooterMarks />
+      {compliance && (
+        <>
+          <p>{t('shell.footerNote')}</p>
+          <FooterMarks />
+        </>
+      )}
       <InviteLink />
       <Place name="footer" />
     </Footer>
