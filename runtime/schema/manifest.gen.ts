@@ -82,6 +82,7 @@ export type Fact =
   | 'sessionReminder'
   | 'firebase'
   | 'push'
+  | 'appPush'
   | 'flag.GOOGLELOGIN3'
   | 'flag.FIREBASECREATEACC3'
   | 'flag.UPDATEMOBILEICC3'

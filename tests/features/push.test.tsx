@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { logOut } from '../../runtime/kit/logOut'
 import { hashText } from '../../runtime/rules/text/hash'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { sessionAtom } from '../../runtime/state/session'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
-import { failure, refusal, success } from '../support/fakes/replies'
+import { failure, type Reply, refusal, success } from '../support/fakes/replies'
 import { namesOf } from '../support/screen'
-import { actAndSettle, memberSession, startSite, stopSites } from '../support/site'
+import { actAndSettle, memberSession, type RunningSite, startSite, stopSites } from '../support/site'
 import { type PushOptions, project, pushCalls, startPush } from './pushSite'
 
 const { common } = english
@@ -173,6 +174,12 @@ describe('a member’s device', () => {
     expect([namesOf('dialog'), browser.messenger.questions]).toEqual([[], 0])
   })
 
+  it('stays bound where this page only cannot tell the permission (F159)', async () => {
+    const { browser } = await startPush({ permission: 'unsupported', stored: { pushBinding: bound() } })
+    expect([pushCalls(browser), browser.messenger.ends]).toEqual([[], 0])
+    expect(browser.storage.read('pushBinding')).toEqual(bound())
+  })
+
   it('whose session is lost is unsubscribed without another message (F159)', async () => {
     const { browser, site } = await startPush()
     browser.http.answer('pushUnsubscribe', refusal({ status: 401, code: 'user.or.token.invalid' }))
@@ -256,6 +263,105 @@ describe('a member’s device', () => {
   })
 })
 
+describe('where the platform takes its project back', () => {
+  const withdrawn: PushOptions = { manifest: { settings: { push: { from: 'server' } } } }
+  const fromPlatform: PushOptions = {
+    ...withdrawn,
+    prepare: ({ http }) => http.answer('settings', success({ push: project })),
+  }
+
+  /** The member comes back to the page, which asks for the settings again. */
+  async function refresh({ browser }: RunningSite, reply: Reply): Promise<void> {
+    browser.http.answer('settings', reply)
+    browser.page.setVisible(true)
+    await browser.clock.advance(times.resumeDebounce)
+    await browser.clock.advance(1)
+  }
+
+  it('the device is unsubscribed at once, with the session that goes on (E4.61, I4.13)', async () => {
+    const running = await startPush(fromPlatform)
+    const { browser, site } = running
+    await refresh(running, success({}))
+    expect(pushCalls(browser)).toEqual([...bindCalls(), 'pushUnsubscribe token-7 device-1 true'])
+    expect([browser.messenger.ends, browser.storage.has('pushBinding')]).toEqual([1, false])
+    await actAndSettle(() => void logOut(site))
+    expect(pushCalls(browser).slice(2)).toEqual(['pushUnsubscribe token-7 device-1 true', 'logout token-7'])
+  })
+
+  it('it stays subscribed while a refresh only fails (D1, F159)', async () => {
+    const running = await startPush(fromPlatform)
+    const { browser } = running
+    await refresh(running, failure('network'))
+    expect([pushCalls(browser), browser.messenger.ends]).toEqual([bindCalls(), 0])
+  })
+
+  it('it is bound again when the project is back, also after a binding that was on its way (E4.60, D21)', async () => {
+    const running = await startPush({
+      ...fromPlatform,
+      prepare({ http }) {
+        http.answer('settings', success({ push: project }))
+        http.answer('pushBind', success(), times.tick)
+      },
+    })
+    const { browser } = running
+    await refresh(running, success({}))
+    expect(pushCalls(browser)).toEqual(['pushBind token-7 device-1'])
+    await browser.clock.advance(times.tick)
+    expect(pushCalls(browser).slice(1)).toEqual(['pushUnsubscribe token-7 device-1 true'])
+    browser.http.answer('pushBind', success())
+    browser.messenger.registration = 'device-2'
+    await refresh(running, success({ push: project }))
+    expect(pushCalls(browser).slice(2)).toEqual(bindCalls('token-7', 'device-2'))
+    expect(browser.storage.read('pushBinding')).toEqual(bound('token-7', 'device-2'))
+  })
+
+  it('a device that was away is unsubscribed at the next start of its member (E4.61, F159)', async () => {
+    const { browser } = await startPush({ ...withdrawn, stored: { pushBinding: bound() } })
+    expect(pushCalls(browser)).toEqual(['pushUnsubscribe token-7 device-1 true'])
+    expect([browser.messenger.ends, browser.storage.has('pushBinding')]).toEqual([1, false])
+    expect(browser.storage.has('pushTokensLeft')).toBe(false)
+  })
+
+  it('a device whose session has ended forgets its subscription, and the next session unsubscribes it (E4.61, F159)', async () => {
+    const { browser, site } = await startPush({
+      ...withdrawn,
+      visitor: true,
+      stored: { pushBinding: bound() },
+    })
+    expect([browser.messenger.ends, browser.storage.has('pushEnding')]).toEqual([1, false])
+    expect([pushCalls(browser), browser.storage.read('pushTokensLeft')]).toEqual([[], ['device-1']])
+    await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8' }))
+    await browser.clock.advance(1)
+    expect([pushCalls(browser), browser.messenger.projects]).toEqual([
+      ['pushUnsubscribe token-8 device-1 true'],
+      [],
+    ])
+    expect(browser.storage.has('pushTokensLeft')).toBe(false)
+  })
+
+  it('nothing is ended at a start without the platform and without a copy of its settings (D1, F159)', async () => {
+    const { browser } = await startPush({
+      ...withdrawn,
+      stored: { pushBinding: bound() },
+      prepare: ({ http }) => http.answer('settings', failure('network')),
+    })
+    expect([pushCalls(browser), browser.messenger.ends]).toEqual([[], 0])
+    expect(browser.storage.read('pushBinding')).toEqual(bound())
+  })
+
+  it('nothing is ended until the platform has answered (D1)', async () => {
+    const { browser } = await startPush({
+      ...withdrawn,
+      stored: { pushBinding: bound() },
+      prepare: ({ http }) => http.answer('settings', success({ push: project }), times.tick),
+    })
+    await browser.clock.advance(times.tick)
+    await browser.clock.advance(1)
+    expect([pushCalls(browser), browser.messenger.ends]).toEqual([[], 0])
+    expect(browser.messenger.projects).toEqual([project])
+  })
+})
+
 describe('two tabs', () => {
   it('bind once: the hidden one leaves it to the other (E4.60)', async () => {
     const [first, second] = twoTabs()
@@ -281,9 +387,10 @@ describe('in the native app', () => {
       manifest: { download: { install: false } },
       permission: 'unsupported',
       ...options,
-      prepare({ native, messenger }) {
-        native.userAgent = userAgent
-        messenger.bridge = bridge
+      prepare(browser) {
+        browser.native.userAgent = userAgent
+        browser.messenger.bridge = bridge
+        options.prepare?.(browser)
       },
     })
 
@@ -305,9 +412,44 @@ describe('in the native app', () => {
     ['is no text', () => ({ token: 'x' })],
     ['comes late', () => new Promise(() => undefined)],
     ['rejects', () => Promise.reject(new Error('late'))],
-  ])('a token that %s is none (E4.62, F159)', async (_, bridge) => {
+  ])('a token that %s is none, and an earlier one stays bound (E4.60, E4.62, F159)', async (_, bridge) => {
     const { browser } = await startApp(bridge)
     await browser.clock.advance(times.pushToken)
     expect([pushCalls(browser), namesOf('dialog')]).toEqual([[], []])
+    await stopSites()
+    const pushBinding = bound('token-7', 'native-1')
+    const manifest = { settings: { push: project } }
+    for (const permission of ['unsupported', 'denied', 'default', 'granted'] as const) {
+      const { browser: later } = await startApp(bridge, { manifest, permission, stored: { pushBinding } })
+      await later.clock.advance(times.pushToken)
+      await later.clock.advance(times.pushPrompt)
+      expect([pushCalls(later), later.messenger.projects, namesOf('dialog')]).toEqual([[], [], []])
+      expect(later.storage.read('pushBinding')).toEqual(pushBinding)
+      await stopSites()
+    }
   })
+
+  it.each<[string, Partial<Manifest>, boolean]>([
+    ['to download', { download: {} }, true],
+    ['that it recognises', { nativeApp: {} }, true],
+    ['and push messages for browsers', { settings: { push: project } }, true],
+    ['but sessions that end with the tab', { download: {}, session: { keep: 'tab' } }, false],
+    [
+      'and a project, but sessions that end with the tab',
+      { nativeApp: {}, settings: { push: project }, session: { keep: 'tab' } },
+      false,
+    ],
+  ])(
+    'at a merchant with an app %s, %j: its token is bound: %j (E4.61, E4.62, I4.13, D21)',
+    async (_, manifest, expected) => {
+      const { browser } = await startApp(() => 'native-1', {
+        manifest,
+        prepare: ({ storage }) => {
+          // Where sessions end with the tab, they are stored in it.
+          storage.write('tabSession', memberSession)
+        },
+      })
+      expect(pushCalls(browser)).toEqual(expected ? bindCalls('token-7', 'native-1') : [])
+    },
+  )
 })

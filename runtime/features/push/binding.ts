@@ -14,25 +14,27 @@ import * as times from '../../tables/times'
 export async function bind(site: Site, token: string, sessionToken: string): Promise<void> {
   const { storage } = site.browser
   const session = hashText(sessionToken)
-  if (isBound(readPushBinding(storage.read('pushBinding')), token, session)) return
+  const readBinding = () => readPushBinding(storage.read('pushBinding'))
+  /** False once the binding has been ended, whose unsubscription follows these calls. */
+  const isWanted = () => readBinding()?.session === session
+  if (isBound(readBinding(), token, session)) return
   // Before the calls: a logout in the meantime must know of them.
   storage.write('pushBinding', { token, session, complete: false })
   const options = { alert: false, token: sessionToken }
   await site.platform.call('pushBind', { ...options, body: { registrationToken: token } })
+  if (!isWanted()) return
   // The token is this member's now, whoever had it before.
   forgetLeft(site, token)
-  if (site.store.get(sessionAtom)?.token !== sessionToken) return
   await site.platform.call('pushSubscribe', {
     ...options,
     body: { registrationToken: token, topic: topicOfAll },
   })
-  if (site.store.get(sessionAtom)?.token === sessionToken)
-    storage.write('pushBinding', { token, session, complete: true })
+  if (isWanted()) storage.write('pushBinding', { token, session, complete: true })
 }
 
 /**
- * The session has ended: its token is unsubscribed with the session's own authorisation, after a binding that is still on its way
- * (E4.61, I4.13), and the browser receives no more messages. Whichever tab comes first does it.
+ * The session has ended, or the merchant sends no more messages: the token is unsubscribed with the session's own authorisation,
+ * after a binding that is still on its way (E4.61, I4.13), and the browser receives no more. Whichever tab comes first does it.
  */
 export function unbind(site: Site, sessionToken: string, binding: Promise<unknown>): void {
   const { storage } = site.browser
@@ -53,7 +55,7 @@ export function leaveTokens({ browser: { storage } }: Site): void {
 }
 
 /** The browser forgets its subscription; if that fails, the next start repeats it. */
-export async function endOnDevice({ browser }: Site): Promise<void> {
+async function endOnDevice({ browser }: Site): Promise<void> {
   try {
     await (await browser.messaging()).end()
     browser.storage.remove('pushEnding')
@@ -62,9 +64,12 @@ export async function endOnDevice({ browser }: Site): Promise<void> {
   }
 }
 
-/** Unsubscribes the tokens of earlier sessions, with the authorisation of this one (F159). */
-export async function unsubscribeLeft(site: Site, sessionToken: string): Promise<void> {
-  for (const token of readLeftTokens(site.browser.storage.read('pushTokensLeft')))
+/** Ends what is left: the browser's subscription, and the tokens, with the authorisation of the session if there is one (F159). */
+export async function endLeft(site: Site, sessionToken: string | undefined): Promise<void> {
+  const { storage } = site.browser
+  if (storage.has('pushEnding')) await endOnDevice(site)
+  if (sessionToken === undefined) return
+  for (const token of readLeftTokens(storage.read('pushTokensLeft')))
     await unsubscribe(site, token, sessionToken)
 }
 

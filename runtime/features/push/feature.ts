@@ -1,12 +1,16 @@
 import type { Feature } from '../../contract/feature'
+import { receivesPush } from '../../rules/push/pushProject'
+
+const receiving = { all: ['member', receivesPush] } as const
 
 /** Push notifications for members, in browsers and in the merchant's native app (E1.07, E2.66, E4.57 to E4.63). */
 export const push: Feature = {
   id: 'push',
-  when: { all: [{ any: ['member', 'pushLeft'] }, { any: ['push', { all: ['download', 'app'] }] }] },
+  when: { any: [receiving, 'pushLeft'] },
   tasks: [
-    { when: 'member', start: () => import('./pushTask') },
-    { when: { all: ['visitor', 'pushLeft'] }, start: () => import('./leftoverTask') },
+    { when: receiving, start: () => import('./pushTask') },
+    { when: { all: ['pushLeft', 'visitor'] }, start: () => import('./leftoverTask') },
+    { when: { all: ['pushLeft', 'member', { not: receivesPush }] }, start: () => import('./leftoverTask') },
   ],
   overlays: [{ id: 'pushPrompt', view: () => import('./PushPrompt') }],
   places: { floating: () => import('./PushMessage') },

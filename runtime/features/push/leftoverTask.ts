@@ -1,19 +1,31 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { platformSettingsAtom } from '../../state/platformValues'
 import { endingCallsAtom, sessionAtom } from '../../state/session'
-import { endOnDevice, leaveTokens } from './binding'
+import { endLeft, leaveTokens } from './binding'
 
-/** Nobody is logged in, and an earlier session's messages may still arrive here: the browser ends them (E4.61, F159). */
+/**
+ * Nobody is logged in, or the merchant sends no more messages, and a session's may still arrive here: the browser ends them, and a
+ * member's session unsubscribes the token (E4.61, F159).
+ */
 export default function leftoverTask(site: Site): Stop {
-  const { clock, storage } = site.browser
+  const { store, browser } = site
+  const { clock, storage } = browser
   const stopIdle = clock.whenIdle(() => void endLeftover())
+  let stopped = false
 
   async function endLeftover(): Promise<void> {
-    await site.store.get(endingCallsAtom)
-    if (site.store.get(sessionAtom)) return
+    await store.get(endingCallsAtom)
+    if (stopped) return
+    const session = store.get(sessionAtom)
+    // A platform that has never answered has not taken the project back (D1).
+    if (session && !store.get(platformSettingsAtom).values) return
     if (storage.has('pushBinding')) leaveTokens(site)
-    if (storage.has('pushEnding')) await endOnDevice(site)
+    await endLeft(site, session?.token)
   }
 
-  return stopIdle
+  return () => {
+    stopped = true
+    stopIdle()
+  }
 }

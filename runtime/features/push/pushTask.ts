@@ -2,17 +2,22 @@ import type { Messaging, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { readPushBinding, readPushToken } from '../../rules/push/pushBinding'
 import { readPushMessage } from '../../rules/push/pushMessage'
-import type { PushProject } from '../../rules/push/pushProject'
+import { type PushProject, receivesPush } from '../../rules/push/pushProject'
+import { evaluate } from '../../rules/settings/conditions'
 import { hashText } from '../../rules/text/hash'
 import { factsAtom } from '../../state/facts'
+import { runModeAtom } from '../../state/page'
 import { endingCallsAtom, sessionAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
-import { bind, endOnDevice, leaveTokens, unbind, unsubscribeLeft } from './binding'
+import { bind, endLeft, leaveTokens, unbind } from './binding'
 import { promptForPush } from './promptForPush'
 import { pushMessageAtom } from './pushMessageAtom'
 import { inTime, untilUsed } from './waiting'
 
-/** Binds this device to the member who is logged in, and unsubscribes it when the session ends (I4.12, I4.13, D21). */
+/**
+ * Binds this device to the member who is logged in, and unsubscribes it when the session ends or the merchant sends no more
+ * messages (I4.12, I4.13, D21).
+ */
 export default function pushTask(site: Site): Stop {
   const { store, browser } = site
   const sessionToken = store.get(sessionAtom)?.token ?? ''
@@ -53,7 +58,7 @@ export default function pushTask(site: Site): Stop {
     )
     const { permission } = messaging
     if (permission === 'granted') register()
-    else void endRevoked(site, sessionToken)
+    if (permission === 'denied' || permission === 'default') void endRevoked(site, sessionToken)
     if (permission === 'default')
       void messaging.ready().then(() => {
         if (!stopped) stops.push(promptForPush(site, messaging, register))
@@ -65,13 +70,17 @@ export default function pushTask(site: Site): Stop {
     stopped = true
     for (const stop of stops) stop()
     store.set(pushMessageAtom, undefined)
-    if (store.get(sessionAtom)?.token !== sessionToken) unbind(site, sessionToken, binding)
+    const hasEnded = store.get(sessionAtom)?.token !== sessionToken
+    if (hasEnded || isWithdrawn(site)) unbind(site, sessionToken, binding)
   }
 }
 
-/** The project, if this browser uses it (E4.57). */
+/** The platform has taken the project back. */
+const isWithdrawn = ({ store }: Site): boolean => evaluate(receivesPush, store.get(factsAtom)) === 'no'
+
+/** The project, if this browser uses it (E4.57). In the app only its own tokens count: without one, a binding stays (F159). */
 function projectOf({ store }: Site): PushProject | undefined {
-  if (store.get(factsAtom)('push') !== true) return undefined
+  if (store.get(runModeAtom) === 'app' || store.get(factsAtom)('push') !== true) return undefined
   return store.get(settingsAtom)('push').value as PushProject
 }
 
@@ -86,14 +95,12 @@ async function settleEarlier(site: Site, sessionToken: string): Promise<void> {
   const { storage } = site.browser
   const bound = readPushBinding(storage.read('pushBinding'))
   if (bound && bound.session !== hashText(sessionToken)) leaveTokens(site)
-  if (storage.has('pushEnding')) await endOnDevice(site)
-  await unsubscribeLeft(site, sessionToken)
+  await endLeft(site, sessionToken)
 }
 
 /** The permission was withdrawn in the browser's settings: no message arrives any more. */
 async function endRevoked(site: Site, sessionToken: string): Promise<void> {
   if (!site.browser.storage.has('pushBinding')) return
   leaveTokens(site)
-  await endOnDevice(site)
-  await unsubscribeLeft(site, sessionToken)
+  await endLeft(site, sessionToken)
 }

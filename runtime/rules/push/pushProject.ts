@@ -27,7 +27,7 @@ export function readPushProject(raw: unknown): PushProject | undefined {
 }
 
 /** The parts of a manifest that decide about push notifications. */
-export type PushManifest = Pick<Manifest, 'serviceWorker' | 'session'> & {
+export type PushManifest = Pick<Manifest, 'serviceWorker' | 'session' | 'download' | 'nativeApp'> & {
   readonly settings?: { readonly push?: object }
 }
 
@@ -43,3 +43,13 @@ export function offersPush({
   if (push === undefined || serviceWorker === false || session?.keep === 'tab') return false
   return 'from' in push ? undefined : true
 }
+
+/**
+ * Whether the merchant's native app may supply push tokens (E4.62): there is one, to download or to recognise, and a session does
+ * not end silently with its tab.
+ */
+export const offersAppPush = ({ download, nativeApp, session }: PushManifest): boolean =>
+  (download !== undefined || nativeApp !== undefined) && session?.keep !== 'tab'
+
+/** The condition under which this browser, or this app, receives a member's push messages. */
+export const receivesPush = { any: ['push', { all: ['app', 'appPush'] }] } as const

@@ -3,7 +3,7 @@ import type { FlagName } from '../../tables/flags'
 import type { RunMode } from '../device/device'
 import { readPartnerSession } from '../identity/partnerSession'
 import { offersSocial } from '../identity/socialOffer'
-import { offersPush, type PushProject } from '../push/pushProject'
+import { offersAppPush, offersPush, type PushProject } from '../push/pushProject'
 import { hasReferralCodes } from '../registration/registrationInfo'
 import { isAgent, isRestricted, type Session } from '../session/session'
 import { trackingFacts } from '../tracking/consent'
@@ -11,7 +11,15 @@ import { trackingFacts } from '../tracking/consent'
 /** The parts of a manifest that decide facts. */
 export type FactManifest = Pick<
   Manifest,
-  'flags' | 'social' | 'pixels' | 'tracking' | 'compliance' | 'download' | 'serviceWorker' | 'session'
+  | 'flags'
+  | 'social'
+  | 'pixels'
+  | 'tracking'
+  | 'compliance'
+  | 'download'
+  | 'nativeApp'
+  | 'serviceWorker'
+  | 'session'
 > & {
   readonly settings?: { readonly firebase?: object; readonly push?: object }
 }
@@ -70,8 +78,12 @@ const facts = {
   rememberedLogin: { inVisit: ({ leftBehind }) => leftBehind.rememberedLogin },
   /** The visitor left for a provider's page, and this page is the return (I4.26). */
   signInRedirect: { inVisit: ({ leftBehind }) => leftBehind.signInRedirect },
-  /** The storage had what an ended session has left of its push messages when the page was opened (E4.61). */
-  pushLeft: { inVisit: ({ leftBehind }) => leftBehind.push },
+  /** When the page was opened, the storage had a session's push binding, or what it has left (E4.61). */
+  pushLeft: {
+    inManifest: (manifest) =>
+      offersPush(manifest) === false && !offersAppPush(manifest) ? false : undefined,
+    inVisit: ({ leftBehind }) => leftBehind.push,
+  },
   /** The merchant offers sign-in with an account elsewhere (I2.17). */
   social: { inManifest: ({ social }, flag) => offersSocial(social, flag('GOOGLELOGIN3')) },
   /** The merchant has an app to download, or offers to install the site (E1.02). */
@@ -98,6 +110,8 @@ const facts = {
     inVisit: ({ push: { known, value } }) =>
       known ? (value as PushProject | undefined)?.vapidKey !== undefined : undefined,
   },
+  /** The merchant's native app may supply push tokens (E4.62). */
+  appPush: { inManifest: offersAppPush },
 } satisfies Readonly<Record<string, FactRow>>
 
 type NamedFact = keyof typeof facts

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { offersPush, type PushManifest, readPushProject } from '../../../runtime/rules/push/pushProject'
+import { push } from '../../../runtime/features/push/feature'
+import {
+  offersAppPush,
+  offersPush,
+  type PushManifest,
+  readPushProject,
+} from '../../../runtime/rules/push/pushProject'
+import { type ConditionResult, evaluate } from '../../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../../runtime/rules/settings/facts'
 
 const vapidKey = `B${'a'.repeat(86)}`
 const project = { appId: '1:7:web:a', apiKey: 'key', projectId: 'merchant', messagingSenderId: '7', vapidKey }
@@ -53,5 +61,33 @@ describe('whether a merchant sends push notifications', () => {
     [{ settings, session: { keep: 'tab' } }, false],
   ] as [PushManifest, boolean | undefined][])('%j: %j', (manifest, expected) => {
     expect(offersPush(manifest)).toBe(expected)
+  })
+})
+
+describe('whether a merchant’s app may supply push tokens', () => {
+  it.each([
+    [{}, false],
+    [{ download: {} }, true],
+    [{ nativeApp: {} }, true],
+    [{ nativeApp: {}, session: { keep: 'device' } }, true],
+    [{ download: {}, nativeApp: {}, session: { keep: 'tab' } }, false],
+    [{ session: { keep: 'device' } }, false],
+  ] as [PushManifest, boolean][])('%j: %j (E4.62)', (manifest, expected) => {
+    expect(offersAppPush(manifest)).toBe(expected)
+  })
+})
+
+describe('the code of push messages', () => {
+  const settings = { push: project }
+  it.each([
+    [{}, 'no'],
+    [{ settings }, 'unknown'],
+    [{ settings: { push: { from: 'server' } } }, 'unknown'],
+    [{ settings, serviceWorker: false }, 'no'],
+    [{ nativeApp: {} }, 'unknown'],
+    [{ download: {} }, 'unknown'],
+    [{ download: {}, settings, session: { keep: 'tab' } }, 'no'],
+  ] as [PushManifest, ConditionResult][])('is in the site of %j: %j (D1)', (manifest, expected) => {
+    expect(evaluate(push.when, manifestFacts(manifest))).toBe(expected)
   })
 })
