@@ -26,16 +26,20 @@ export async function refreshMember(site: Site): Promise<void> {
   }
 }
 
-/** Loads the progress to the next level (I4.12, E7.11). A failure keeps the last one. */
+/**
+ * Loads the progress to the next level (I4.12, E7.11). A failure keeps the last one. Its texts are in the language of the
+ * request: an answer for another language is dropped, as the change has requested a new one (F048, F146).
+ */
 export async function refreshRank(site: Site): Promise<void> {
   const token = site.store.get(sessionAtom)?.token
   if (token === undefined) return
+  const { language } = site.text
+  const isCurrent = () => isSameSession(site, token) && site.text.language === language
   site.store.set(rankProgressAtom, ({ value }) => ({ value, status: 'pending' }))
   try {
     const value = readVipProgress(await site.platform.call('rankProgress', { alert: false }))
-    if (isSameSession(site, token)) site.store.set(rankProgressAtom, { value, status: 'success' })
+    if (isCurrent()) site.store.set(rankProgressAtom, { value, status: 'success' })
   } catch {
-    if (isSameSession(site, token))
-      site.store.set(rankProgressAtom, ({ value }) => ({ value, status: 'error' }))
+    if (isCurrent()) site.store.set(rankProgressAtom, ({ value }) => ({ value, status: 'error' }))
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
 import { all, find, pageText } from '../support/screen'
@@ -78,6 +79,17 @@ describe('the progress to the next level', () => {
   ])('is optional: %s shows no bar and no message', async (_, reply) => {
     await openHome(reply)
     expect([progressText(), all('dialog').length]).toEqual([undefined, 0])
+  })
+
+  it.each<[string, (running: RunningSite) => Promise<void>]>([
+    ['the connection returns', ({ browser }) => actAndSettle(() => browser.page.setOnline(true))],
+    ['the platform is back', ({ browser }) => browser.clock.advance(times.firstRetry * 2)],
+  ])('that has failed at login is loaded when %s (I4.12, E7.11, F066)', async (_, waitUntilBack) => {
+    const running = await openHome(failure('network'))
+    running.browser.http.answer('rankProgress', rankReply(2, 5))
+    await waitUntilBack(running)
+    expect(progressText()).toBe('40%')
+    expect(running.browser.http.requestsTo('rankProgress')).toHaveLength(2)
   })
 
   it('is cleared with the member info when the session ends', async () => {

@@ -116,6 +116,31 @@ describe('the missions', () => {
     expect(browser.http.requestsTo('rankProgress').length).toBe(2)
   })
 
+  const missionsIn = (language: string | undefined) =>
+    rankReply({ conditions: [{ title: `Missions in ${language}`, completed: 1, expected: 2 }] })
+
+  it('are loaded in another language when it is chosen (E7.11, F146)', async () => {
+    const { browser, site } = await openMissions(rankReply())
+    browser.http.answer('rankProgress', ({ headers }) => missionsIn(headers.Language))
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(mainText()).toContain('Missions in CN')
+  })
+
+  it.each<[string, Reply]>([
+    ['in the language before', missionsIn('EN')],
+    ['as a failure', failure('network')],
+  ])('in another language are not replaced by a reply that comes late, %s (F048, F146)', async (_, late) => {
+    const { browser, site } = await openMissions(rankReply(), {
+      prepare: ({ http }) => http.answer('rankProgress', late, 5000),
+    })
+    browser.http.answer('rankProgress', missionsIn('CN'))
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(mainText()).toContain('Missions in CN')
+    await browser.clock.advance(5000)
+    expect(mainText()).toContain('Missions in CN')
+    expect(browser.http.requestsTo('rankProgress')).toHaveLength(2)
+  })
+
   it('offer a retry when they fail to load, and load when the connection returns (F036)', async () => {
     const { browser } = await openMissions(failure('network'))
     expect(mainText()).toContain(vip.failedTitle)

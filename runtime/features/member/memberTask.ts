@@ -10,7 +10,10 @@ import * as times from '../../tables/times'
 import { followProfileIcon } from './profileIcon'
 import { refreshBalance } from './refreshBalance'
 
-/** Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). */
+/**
+ * Loads the member's data, balance and rank at login (I4.12), and clears them at logout (I4.13). The rank has texts of the
+ * platform: it is loaded again in another language (E7.11, F146).
+ */
 export default function memberTask(site: Site) {
   void refreshMember(site)
   void refreshBalance(site)
@@ -18,6 +21,8 @@ export default function memberTask(site: Site) {
   const stops = [
     refreshAfterFailure(site, memberAtom, refreshMember),
     refreshAfterFailure(site, balanceAtom, refreshBalance),
+    refreshAfterFailure(site, rankProgressAtom, refreshRank),
+    site.text.subscribe(() => void refreshRank(site)),
     followBalance(site),
     followProfileIcon(site),
   ]
