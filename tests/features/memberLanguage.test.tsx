@@ -86,6 +86,59 @@ describe('the language of a member', () => {
     expect(running.site.store.get(memberAtom).value?.language).toBe('EN')
   })
 
+  it.each<[string, Reply]>([
+    ['was refused', refusal({ message: 'No' })],
+    ['did not arrive', failure('network')],
+  ])('that %s is sent once more when the connection returns (E7.06, I7.26)', async (_, reply) => {
+    const running = await startSite({
+      session: {},
+      prepare: ({ http }) => http.answer('memberLanguage', reply),
+    })
+    running.browser.http.answer('memberLanguage', success())
+    for (const _time of [1, 2]) await actAndSettle(() => running.browser.page.setOnline(true))
+    expect(sentLanguages(running)).toEqual([
+      { language: 'EN', merchantCode: merchant },
+      { language: 'EN', merchantCode: merchant },
+    ])
+  })
+
+  it('is sent after the one before has arrived, so that the newest is the last (E7.06, F048)', async () => {
+    const running = await startSite({ session: {} })
+    const sent = () => sentLanguages(running).map((body) => (body as { language: string }).language)
+    running.browser.http.answer('memberLanguage', success(), 1000)
+    for (const language of ['CN', 'UR', 'PT-BR'] as const)
+      await actAndSettle(() => running.site.changeLanguage(language))
+    expect(sent()).toEqual(['EN', 'CN'])
+    await running.browser.clock.advance(1000)
+    expect(sent()).toEqual(['EN', 'CN', 'PT-BR'])
+    await running.browser.clock.advance(1000)
+    expect(sent()).toHaveLength(3)
+  })
+
+  it('is sent again after another one that may have arrived (E7.06, I7.26)', async () => {
+    const running = await startSite({ session: {} })
+    running.browser.http.answer('memberLanguage', failure('timeout'))
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.site.changeLanguage('EN'))
+    expect(sentLanguages(running).map((body) => (body as { language: string }).language)).toEqual([
+      'EN',
+      'CN',
+      'EN',
+    ])
+  })
+
+  it('that waits for the one before is not sent after the logout (E7.06, D21)', async () => {
+    const running = await startSite({
+      session: {},
+      prepare: ({ http }) => http.answer('memberLanguage', success(), 1000),
+    })
+    await actAndSettle(() => running.site.changeLanguage('CN'))
+    await actAndSettle(() => running.site.session.end())
+    await running.browser.clock.advance(1000)
+    expect(sentLanguages(running)).toHaveLength(1)
+    expect([location.pathname, all('dialog')]).toEqual(['/m/home', []])
+  })
+
   it('is no longer sent after the logout', async () => {
     const running = await startSite({ session: {} })
     await actAndSettle(() => running.site.session.end())

@@ -18,7 +18,8 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
     setFailed(false)
     try {
       await site.changeLanguage(code)
-      close()
+      // Otherwise another one has been chosen meanwhile.
+      if (site.text.language === code) close()
     } catch (error) {
       if (error instanceof ChunkLoadError && error.remedy === 'offerUpdate')
         void notifyChunkLoadError(site, 'offerUpdate')
