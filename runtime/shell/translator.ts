@@ -16,7 +16,8 @@ export interface Translator {
   subscribe(changed: () => void): () => void
   /**
    * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with ChunkLoadError
-   * when it cannot be loaded: a deploy may have replaced it (F123).
+   * when it cannot be loaded: a deploy may have replaced it (F123). When another language is chosen meanwhile, resolves without
+   * a change (F048).
    */
   changeLanguage(language: Language, beforeNotify?: () => void): Promise<void>
 }
@@ -78,6 +79,7 @@ export async function createTranslator(
   const instance = await createI18n(fallbacks, () => void loadFallback())
   const listeners = new Set<() => void>()
   let language = initialLanguage
+  let chosen = initialLanguage
   let revision = 0
 
   const isLoaded = (one: Language) => instance.hasResourceBundle(languages[one].tag, 'translation')
@@ -113,7 +115,13 @@ export async function createTranslator(
 
   async function changeLanguage(next: Language, beforeNotify?: () => void): Promise<void> {
     const { tag, direction } = languages[next]
-    await loadTexts(next)
+    chosen = next
+    try {
+      await loadTexts(next)
+    } catch (error) {
+      if (chosen === next) throw error
+    }
+    if (chosen !== next) return
     await instance.changeLanguage(tag)
     language = next
     browser.page.setLanguage(tag, direction)

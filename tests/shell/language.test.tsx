@@ -81,6 +81,40 @@ describe('another language', () => {
     expect(browser.http.requestsTo('/m/assets/CN.json')).toHaveLength(2)
   })
 
+  it('is the last one that was chosen, when the file of an earlier one comes late (E3.52, F048)', async () => {
+    const { browser, site } = await startSite()
+    browser.http.answer('/m/assets/CN.json', json(chinese), 1000)
+    await press('button', `${english.shell.language}: English`)
+    await press('button', '简体中文')
+    await press('button', 'اردو')
+    await browser.clock.advance(1000)
+    expect([site.text.language, document.documentElement.lang, browser.storage.read('language')]).toEqual([
+      'UR',
+      'ur',
+      'UR',
+    ])
+    expect(pageText()).toContain(urdu.navigation.home)
+    expect(find('dialog', urdu.language.title)).toBeUndefined()
+  })
+
+  it.each<[string, HttpResponse]>([
+    ['comes', json(chinese)],
+    ['does not come', html(404)],
+  ])('is waited for in the list of languages when the file of an earlier one %s (F048)', async (_, first) => {
+    const { browser } = await startSite()
+    browser.http.answer('/m/assets/CN.json', first, 1000)
+    browser.http.answer('/m/assets/UR.json', failure('network'), 4000)
+    await press('button', `${english.shell.language}: English`)
+    await press('button', '简体中文')
+    await press('button', 'اردو')
+    await browser.clock.advance(3500)
+    expect(namesOf('dialog')).toEqual([english.language.title])
+    expect(pageText()).not.toContain(english.language.failed)
+    await browser.clock.advance(10_000)
+    expect(pageText()).toContain(english.language.failed)
+    expect([document.documentElement.lang, browser.storage.read('language')]).toEqual(['en', 'EN'])
+  })
+
   it('whose texts a deploy has replaced offers to reload (F123)', async () => {
     const { browser } = await startSite()
     browser.http.answer('/m/assets/CN.json', html(404))
