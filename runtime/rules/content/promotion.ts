@@ -1,11 +1,18 @@
 import type { AvailablePromotions } from '../../schema/replies.gen'
-import type { Untrusted } from '../network/read'
+import { parseBoolean } from '../network/boolean'
+import { textOf, type Untrusted } from '../network/read'
 
 /** A promotion in the reward center (E3.25, E3.26). */
 export interface Promotion {
   readonly key: string
   readonly enabled: boolean
   readonly count: number
+}
+
+/** A whole number from 0, which may come as text (F003). */
+function readCount(raw: unknown): number {
+  const count = Math.floor(Number(textOf(raw)))
+  return Number.isSafeInteger(count) ? Math.max(0, count) : 0
 }
 
 /** Reads promotions (E3.27): an object by key, or a list of entries with a key. */
@@ -17,13 +24,7 @@ export function readPromotions(raw: Untrusted<AvailablePromotions>): Promotion[]
   return entries.flatMap(([key, entry]) => {
     if (typeof key !== 'string' || typeof entry !== 'object' || entry === null) return []
     const { enabled, count } = entry as { enabled?: unknown; count?: unknown }
-    return [
-      {
-        key,
-        enabled: enabled === true,
-        count: typeof count === 'number' && count > 0 ? Math.floor(count) : 0,
-      },
-    ]
+    return [{ key, enabled: parseBoolean(enabled) === true, count: readCount(count) }]
   })
 }
 

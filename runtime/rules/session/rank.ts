@@ -17,7 +17,8 @@ export interface RankStanding {
  */
 export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const reply = fields(raw)
-  const label = reply.labelId ?? fields(reply.playerRankProgress).labelId
+  const ownLabel = fields(reply.playerRankProgress).labelId
+  const label = reply.labelId === undefined ? ownLabel : reply.labelId
   // A reply without the field says nothing about the level.
   if (label === undefined) return { progress: 1, isTop: false }
   if (label === null || label === '') return { progress: 1, isTop: true }
@@ -25,6 +26,6 @@ export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const progress =
     expected <= 0 ? 0 : Math.min(1, Math.max(0, readNumber(reply.completedConditions) / expected))
   // Above the highest level there is none: the reply then names the member's own as the next.
-  const isTop = progress === 1 && reply.labelId === fields(reply.playerRankProgress).labelId
+  const isTop = progress === 1 && reply.labelId === ownLabel
   return { progress, isTop }
 }

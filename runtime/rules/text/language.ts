@@ -54,6 +54,8 @@ const closeLanguages: Readonly<Record<string, readonly Language[]>> = {
   TW: ['CN'],
   UR: ['UR-LA'],
   'UR-LA': ['UR'],
+  // en-PH is taken for Filipino.
+  TY: ['EN'],
 }
 
 function offeredOrClose(detected: string | undefined, offered: readonly Language[]): Language | undefined {

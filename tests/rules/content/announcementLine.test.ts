@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readLine, readStoredLine } from '../../../runtime/rules/content/announcementLine'
+import { announcementsFor, readAnnouncements } from '../../../runtime/rules/content/announcement'
+import { lineOwner, readLine, readStoredLine } from '../../../runtime/rules/content/announcementLine'
 import { untrusted } from '../../../runtime/rules/network/read'
+import type { Session } from '../../../runtime/rules/session/session'
 import * as limits from '../../../runtime/tables/limits'
 
-const line = (announcements: unknown, isMember = false) => readLine(untrusted({ announcements }), isMember)
+const line = (announcements: unknown, session?: Session) => readLine(untrusted({ announcements }), session)
+const member: Session = { token: 't', merchantCode: 'hongvan', id: '7', type: 0 }
 
 describe('an announcement in the lobby’s line', () => {
   it.each([
@@ -23,15 +26,30 @@ describe('an announcement in the lobby’s line', () => {
     expect(line([raw])[0]?.text).toBe(text)
   })
 
-  it.each([
-    ['A', false, true],
-    ['F', false, true],
-    ['B', true, false],
-    [undefined, true, true],
-    [null, true, true],
-  ])('for %s is shown to visitors: %s, to members: %s', (execution, toVisitors, toMembers) => {
-    const one = [{ id: 'a', title: 'News', execution }]
-    expect([line(one).length > 0, line(one, true).length > 0]).toEqual([toVisitors, toMembers])
+  it.each<[string, Session | undefined, readonly unknown[]]>([
+    ['a visitor', undefined, ['B']],
+    ['a member', member, ['A']],
+    ['a member at the first login', { ...member, firstTimeLogin: true }, ['A', 'F']],
+    ['a member of type 4', { ...member, type: 4, firstTimeLogin: true }, []],
+  ])('is shown to %s as on the page that it leads to (E3.18, E4.42)', (_, session, own) => {
+    const all = ['A', 'B', 'F', undefined, null, '', 'Z'].map((execution, index) => ({
+      id: `${index}`,
+      title: 'News',
+      execution,
+    }))
+    const shown = line(all, session).map(({ id }) => all[Number(id)]?.execution)
+    expect(shown).toEqual([...own, undefined, null, '', 'Z'])
+    expect(shown).toHaveLength(
+      announcementsFor(readAnnouncements(untrusted({ announcements: all })), session).length,
+    )
+  })
+
+  it('is stored for a member as long as the same announcements are for them (D21)', () => {
+    const owners = [undefined, member, { ...member, firstTimeLogin: true }, { ...member, type: 4 }].map(
+      lineOwner,
+    )
+    expect(new Set(owners).size).toBe(owners.length)
+    expect(lineOwner({ ...member, userName: 'minhanh88', type: 1 })).toBe(lineOwner(member))
   })
 
   it('is one of a few, and not endless', () => {

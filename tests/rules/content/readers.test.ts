@@ -312,11 +312,15 @@ describe('promotions', () => {
     [{ REFERRAL: { enabled: true, count: 2 } }, [{ key: 'REFERRAL', enabled: true, count: 2 }]],
     [{ APP_DOWNLOAD: { enabled: 'yes', count: -1 } }, [{ key: 'APP_DOWNLOAD', enabled: false, count: 0 }]],
     [[{ key: 'REFERRAL', enabled: true, count: 1.9 }], [{ key: 'REFERRAL', enabled: true, count: 1 }]],
+    [{ REFERRAL: { enabled: 'true', count: '3' } }, [{ key: 'REFERRAL', enabled: true, count: 3 }]],
+    [{ REFERRAL: { enabled: 1, count: ' 2.5 ' } }, [{ key: 'REFERRAL', enabled: true, count: 2 }]],
+    [{ REFERRAL: { enabled: '0', count: 'many' } }, [{ key: 'REFERRAL', enabled: false, count: 0 }]],
+    [{ REFERRAL: { enabled: {}, count: '1e999' } }, [{ key: 'REFERRAL', enabled: false, count: 0 }]],
     [{ REFERRAL: null, OTHER: 3 }, []],
     [[{ enabled: true }, null], []],
     [null, []],
     ['text', []],
-  ])('reads %j as %j', (raw, promotions) => {
+  ])('reads %j as %j (E3.27, F003)', (raw, promotions) => {
     expect(readPromotions(untrusted(raw))).toEqual(promotions)
   })
 

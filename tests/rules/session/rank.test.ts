@@ -33,6 +33,13 @@ describe('the progress to the next level', () => {
     expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
 
+  it.each([
+    { ...rank(0, 4), labelId: null },
+    { ...rank(0, 4), labelId: '' },
+  ])('of %j is 1: the label of the reply counts, not that of the member (E3.30, E5.29, F140)', (reply) => {
+    expect(readRankProgress(untrusted(reply))).toEqual({ progress: 1, isTop: true })
+  })
+
   it.each([null, undefined, 7, 'x', {}, rank(2, 5, null), rank(2, 5, ''), { completedConditions: 0 }])(
     'of %j is 1: there is no label id (E3.31, E5.29, F140)',
     (reply) => {
