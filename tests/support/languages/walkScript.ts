@@ -223,10 +223,6 @@ export const walkScript = (
     // What is measured at the end of a frame may change the next one.
     await nextFrame()
   }
-  // A language changes the line height of every element; a transition of each would only cost time.
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
-  document.adoptedStyleSheets = [still]
   const plainOf = (catalogue) =>
     new Set(Object.values(catalogue).flatMap(Object.values).filter((text) => !text.includes('{{')))
   const catalogues = (globalThis.cataloguesByLanguage ??= { [site.text.language]: globalThis.catalogues[0] })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { resizeWindow, setTextSize } from './screenChecks'
+import { findAtTextSizes, overflowScript } from './screenChecks'
 
 /* What a picture of a screen would show to a reader: nothing covered, no word broken, no letter outside its box. */
 
@@ -35,7 +35,8 @@ const helpers = `
 const coveredScript = `(async () => {
   ${helpers}
   const bars = [...document.querySelectorAll('.TopBar, .BottomBar, .ConsentBar, .ConnectionStrip')]
-  const inBar = (element) => bars.some((bar) => bar.contains(element))
+  // The link that skips the bars lies over them while it has the focus.
+  const inBar = (element) => element.matches('.Page-skip') || bars.some((bar) => bar.contains(element))
   const usable = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
     (element) => isVisible(element) && !element.closest('[inert]') && !element.disabled && !inBar(element),
   )
@@ -107,23 +108,15 @@ const brokenWordsScript = `(() => {
   return found
 })()`
 
-/** Finds words that break inside, at a width in px with each of these text sizes in percent. The window keeps that width. */
-export async function findBrokenWords(
+/**
+ * Finds overflow, and words that break inside, at a width in px with each of these text sizes in percent. The window keeps that
+ * width.
+ */
+export const findOverflowAndBrokenWords = (
   page: Page,
   width: number,
   textSizes: readonly number[],
-): Promise<string[]> {
-  const { height } = page.viewportSize() ?? { height: 640 }
-  await resizeWindow(page, { width, height })
-  const found: string[] = []
-  for (const size of textSizes) {
-    await page.evaluate(setTextSize(size))
-    const lines = await page.evaluate<string[]>(brokenWordsScript)
-    found.push(...lines.map((line) => `${width} px, text ${size} %: ${line}`))
-  }
-  await page.evaluate(setTextSize(''))
-  return found
-}
+): Promise<string[]> => findAtTextSizes(page, width, textSizes, [overflowScript, brokenWordsScript])
 
 /** Letters that are drawn outside a chip, a button, a badge or a field, or are cut off by a box that hides what is outside. */
 const inkScript = `(() => {

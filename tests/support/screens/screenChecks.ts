@@ -81,14 +81,14 @@ export const overflowScript = `(() => {
   return found
 })()`
 
-/** Script that waits until a change of the layout has arrived: with reduced motion every property of every element has a transition. */
+/** Script that waits until a change of the layout has arrived. */
 const layoutSettled = `(async () => {
   do await new Promise(requestAnimationFrame)
   while (!(${animationsFinished}))
 })()`
 
 /** Script that sets the text size in percent; '' is the original one. */
-export const setTextSize = (size: number | ''): string => `(async () => {
+const setTextSize = (size: number | ''): string => `(async () => {
   document.documentElement.style.fontSize = ${JSON.stringify(size === '' ? '' : `${size}%`)}
   await ${layoutSettled}
 })()`
@@ -103,21 +103,29 @@ export async function resizeWindow(page: Page, size: { width: number; height: nu
   })()`)
 }
 
-/** Finds overflow at a width in px, with each of these text sizes in percent. The window keeps that width. */
-export async function findOverflow(
+/** Runs scripts that find problems, at a width in px with each of these text sizes in percent. The window keeps that width. */
+export async function findAtTextSizes(
   page: Page,
   width: number,
   textSizes: readonly number[],
+  scripts: readonly string[],
 ): Promise<string[]> {
   await resizeWindow(page, { ...(page.viewportSize() ?? phoneViewport), width })
-  const found: [number, string[]][] = []
+  const found: string[] = []
   for (const size of textSizes) {
     await page.evaluate(setTextSize(size))
-    found.push([size, await page.evaluate<string[]>(overflowScript)])
+    for (const script of scripts) {
+      const lines = await page.evaluate<string[]>(script)
+      found.push(...lines.map((line) => `${width} px, text ${size} %: ${line}`))
+    }
   }
   await page.evaluate(setTextSize(''))
-  return found.flatMap(([size, all]) => all.map((element) => `${width} px, text ${size} %: ${element}`))
+  return found
 }
+
+/** Finds overflow at a width in px, with each of these text sizes in percent. The window keeps that width. */
+export const findOverflow = (page: Page, width: number, textSizes: readonly number[]): Promise<string[]> =>
+  findAtTextSizes(page, width, textSizes, [overflowScript])
 
 /**
  * Finds touch targets smaller than 44 px. Exceptions: links in running text, and elements that are hidden until they have the

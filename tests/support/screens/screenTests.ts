@@ -8,10 +8,10 @@ import { assignChoices } from '../sites/roundRobin'
 import type { ServedSite } from '../sites/servedSite'
 import type { BuiltSite } from '../sites/sites'
 import { storeSessionScript } from '../sites/storeSessionScript'
-import { findBrokenWords, findCovered, findInkOutside } from './layoutChecks'
+import { findCovered, findInkOutside, findOverflowAndBrokenWords } from './layoutChecks'
 import { savePictures } from './pictures'
 import { type ScreenCase, screenCasesOf } from './screenCases'
-import { findAxeViolations, findOverflow, findSmallTargets, watchPageProblems } from './screenChecks'
+import { findAxeViolations, findSmallTargets, watchPageProblems } from './screenChecks'
 
 /** True once there is no skeleton left, and every visible image has loaded. */
 export const pageLoaded = `document.querySelector('[class*="Skeleton"], main[aria-busy]') === null &&
@@ -63,8 +63,7 @@ function testGroup({ built, language, cases }: ScreenGroup): void {
       expect(await findSmallTargets(phone.page)).toEqual([])
       expect(await findInkOutside(phone.page)).toEqual([])
       expect(await findCovered(phone.page)).toEqual([])
-      expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
-      expect(await findBrokenWords(phone.page, 320, [100, 200])).toEqual([])
+      expect(await findOverflowAndBrokenWords(phone.page, 320, [100, 200])).toEqual([])
     })
   })
 }
