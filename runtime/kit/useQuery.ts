@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createBackOff } from '../browser/backOff'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import { reconnectCountAtom } from '../state/page'
+import { sessionAtom } from '../state/session'
 import { useSite } from './useSite'
 
 /**
@@ -72,4 +73,24 @@ export function useQuery<T>(
   }, [reconnectCount, restart])
 
   return { ...queryState, retry: () => restart(true) }
+}
+
+/**
+ * A query whose reply may be another one for each member. It begins anew when somebody logs in or out (D21): what visitors see
+ * stays until the member's own is there, and what a member sees is for nobody else.
+ */
+export function useMemberQuery<T>(
+  key: string,
+  query: (isRetry: boolean) => Promise<T>,
+  copy?: T,
+): ReturnType<typeof useQuery<T>> {
+  // By the token: the id of a session may become known later, and changes nothing.
+  const token = useAtomValue(sessionAtom)?.token
+  const { value: found, ...state } = useQuery(
+    `${key} ${token}`,
+    (isRetry) => query(isRetry).then((value) => ({ token, value })),
+    copy === undefined ? undefined : { token, value: copy },
+  )
+  if (found?.token === undefined || found.token === token) return { ...state, value: found?.value }
+  return { ...state, value: undefined, status: state.status === 'error' ? 'error' : 'pending' }
 }

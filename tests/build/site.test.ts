@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { buildOne } from './buildOne'
 import { readTree } from './readTree'
 import { createProject, type Project } from './sampleProject'
@@ -165,14 +166,16 @@ describe('each page', slow, () => {
     }
   })
 
-  it('may be shown in its own frames where games are played: one may lead its frame to the site (E2.68)', async () => {
-    const policyOf = (from?: Map<string, Buffer>) =>
+  it('may be shown in frames of the site where games or a chat may lead theirs to it (E2.68, E5.07)', async () => {
+    const policyOf = (from: Map<string, Buffer>) =>
       pageOf('m/home.html', from).querySelector('meta[http-equiv]')?.getAttribute('content')
-    expect(policyOf()).toContain("frame-src 'none'")
-    const games = await buildOne(project, 'games', {
-      routes: { '/m/home': { page: 'lobby' }, '/m/launchGame': { page: 'launchGame' } },
-    })
-    expect(policyOf(readTree(games.folder))).toContain("frame-src 'self'")
+    const frames = async (code: string, more: Partial<Manifest>) =>
+      policyOf(readTree((await buildOne(project, code, more)).folder))?.match(/frame-src[^;]*/)?.[0]
+    const flags = { CHAT3: false }
+    expect(await frames('silent', { flags })).toBe("frame-src 'none'")
+    expect(await frames('chat', {})).toBe("frame-src 'self'")
+    const routes = { '/m/home': { page: 'lobby' }, '/m/launchGame': { page: 'launchGame' } } as const
+    expect(await frames('games', { flags, routes })).toBe("frame-src 'self'")
   })
 
   it('refers to every script, preload and stylesheet with the hash of its content', () => {

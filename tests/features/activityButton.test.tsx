@@ -220,6 +220,30 @@ describe('the activity button', () => {
     expect(get('button', 'Go on').querySelector('svg')).not.toBeNull()
   })
 
+  it('tries the next image host for its picture, and each new picture again (E3.44, F135)', async () => {
+    const { site, browser } = await startWith(
+      'REGISTER',
+      {
+        manifest: { hosts: { image: ['*.cdn.example'] } },
+        prepare: ({ http }) =>
+          http.answer('settings', success({ imageCDNs: ['a.cdn.example', 'b.cdn.example'] })),
+      },
+      { picture: 'one.webp' },
+    )
+    const picture = () => get('button', 'Go on').querySelector('img')
+    const fail = () => actAndSettle(() => picture()?.dispatchEvent(new Event('error')))
+    await fail()
+    expect(picture()?.getAttribute('src')).toBe('https://b.cdn.example/one.webp')
+    await fail()
+    expect(get('button', 'Go on').querySelector('svg')).not.toBeNull()
+    browser.http.answer(
+      'banners',
+      success({ banners: [{ title: 'Go on', linkage: 'REGISTER', picture: 'two.webp' }] }),
+    )
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(picture()?.getAttribute('src')).toBe('https://a.cdn.example/two.webp')
+  })
+
   it('is not above forms, and stays on the other pages', async () => {
     const { site } = await startWith('MEMBER', { session: {}, manifest: withBenefits })
     await actAndSettle(() => site.go('/m/rewardCenter'))

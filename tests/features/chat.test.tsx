@@ -80,6 +80,17 @@ describe('a tap on the chat', () => {
     })
   })
 
+  it('closes its window when the chat leads its frame back to the site (E5.07)', async () => {
+    const { browser } = await openSite()
+    await openChat()
+    await loadPage()
+    expect(namesOf('dialog')).toEqual([chat.title])
+    browser.frames.siteInFrames = true
+    await loadPage()
+    await browser.clock.advance(times.leaveAnimation)
+    expect(all('dialog')).toEqual([])
+  })
+
   it('opens one window, however often it is tapped', async () => {
     const running = await openSite()
     const open = await running.site.service('openChat')

@@ -4,10 +4,18 @@ import { readLanes } from '../../runtime/rules/content/game'
 import * as limits from '../../runtime/tables/limits'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import type { FakeReply } from '../support/fakes/fakeHttp'
 import { failure, type Reply, success } from '../support/fakes/replies'
 import { type LaneReply, lanes, live, slots } from '../support/games'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type RunningSite, type SiteOptions } from '../support/site'
+import {
+  actAndSettle,
+  memberSession,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  stopSites,
+} from '../support/site'
 import { currentUrl, startWithGames } from './gamePlay'
 
 const { common, games, lobby, search } = english
@@ -125,6 +133,74 @@ describe('the page of all games', () => {
     expect(cards()).toHaveLength(limits.gamesPerPage)
     await press('button', common.showMore)
     expect(cards()).toHaveLength(2 * limits.gamesPerPage)
+  })
+
+  it('tells two lanes of one category apart: on the chips, in its address, and from the lobby (E3.33, I2.08, F003)', async () => {
+    const more = { ...slots, title: 'More slots', ordinal: 150, games: ['Panda', 'Lion'] }
+    await openGames('/m/game', [slots, more, live])
+    expect([active()[0], cards()]).toEqual(['Slots', ['Dragon', 'Tiger']])
+    await press('button', 'More slots')
+    expect([currentUrl(), active()[0], cards()]).toEqual([
+      '/m/game?category=slots-2',
+      'More slots',
+      ['Panda', 'Lion'],
+    ])
+    await press('button', 'Borealis')
+    expect([currentUrl(), cards()]).toEqual(['/m/game?category=slots-2&vendor=borealis', ['Lion']])
+    await press('button', 'Slots')
+    expect([currentUrl(), cards()]).toEqual(['/m/game?category=slots', ['Dragon', 'Tiger']])
+    await stopSites()
+    await openGames('/m/home', [slots, more, live])
+    await actAndSettle(() => all('button', common.all)[1]?.click())
+    expect([currentUrl(), cards()]).toEqual(['/m/game?category=slots-2', ['Panda', 'Lion']])
+  })
+
+  it('shows all of the category where the platform does not tell its lanes apart (I2.08)', async () => {
+    const more = { ...slots, title: 'More slots', ordinal: 150, games: ['Panda'] }
+    await openGames('/m/game?category=slots-2', [], {
+      prepare: ({ http }) =>
+        http.answer('gameLanes', ({ query }) =>
+          success(
+            query.has('gameClassify') ? lanes({ ...slots, games: ['Dragon', 'Panda'] }) : lanes(slots, more),
+          ),
+        ),
+    })
+    expect([active()[0], cards()]).toEqual(['More slots', ['Dragon', 'Panda']])
+  })
+
+  it('begins anew when the member changes: nobody sees what is for another (F033)', async () => {
+    const forEach =
+      (visitors: LaneReply, members: LaneReply): FakeReply =>
+      (sent) =>
+        replyWith(sent.headers.Authorization === undefined ? visitors : members)(sent)
+    const soccer = { ...sports, games: ['Soccer'] }
+    const match = { id: 'm', league: 'Cup', away: 'South', gameCode: 'game-400', startTime: 0 }
+    const vendorsOf = (name: string) =>
+      success({ vendors: ['a', 'b'].map((id) => ({ id, name: name + id, gameClassify: ['sports'] })) })
+    const { browser, site } = await openGames('/m/game', [], {
+      session: {},
+      prepare({ http }) {
+        http.answer('gameLanes', forEach(sports, soccer))
+        http.answer('gameVendors', ({ headers }) => vendorsOf(headers.Authorization ?? 'all '))
+        http.answer('gameMatches', ({ headers }) =>
+          success({ matches: [{ ...match, home: headers.Authorization ?? 'North' }] }),
+        )
+      },
+    })
+    expect(cards()).toEqual(['Soccer'])
+    expect(pageText(get('main'))).toContain('token-7')
+    browser.http.answer('gameLanes', forEach(sports, soccer), 1000)
+    await actAndSettle(() => site.session.end())
+    expect([cards(), pageText(get('main')).includes('token-7')]).toEqual([[], false])
+    await browser.clock.advance(2000)
+    expect(cards()).toEqual(['Football', 'Tennis'])
+    expect(pageText(get('main'))).toContain('North against South')
+    await actAndSettle(() => site.session.begin(memberSession))
+    expect([cards(), find('status', lobby.loading)]).toEqual([['Football', 'Tennis'], undefined])
+    await browser.clock.advance(2000)
+    expect(cards()).toEqual(['Soccer'])
+    expect(pageText(get('main'))).toContain('token-7a')
+    expect(pageText(get('main'))).toContain('token-7 against South')
   })
 
   it('leads to the search, and back with one step from any category', async () => {

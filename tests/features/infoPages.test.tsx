@@ -115,6 +115,26 @@ describe('the promotions', () => {
     expect(main()).toContain('Title spring')
   })
 
+  it('try the next image host for a picture, and each new picture again (E3.44, F135)', async () => {
+    const withPicture = (picture: string) => ({ lists: { PR: [announced('one', { picture })] } })
+    const { site, browser } = await openPage('/m/activity', {
+      manifest: { ...merchantWithPages, hosts: { image: ['*.cdn.example'] } },
+      ...withPicture('one.webp'),
+      prepare: ({ http }) =>
+        http.answer('settings', success({ imageCDNs: ['a.cdn.example', 'b.cdn.example'] })),
+    })
+    const picture = () => document.querySelector('.InfoList-picture')
+    const fail = () => actAndSettle(() => picture()?.dispatchEvent(new Event('error')))
+    expect(picture()?.getAttribute('src')).toBe('https://a.cdn.example/one.webp')
+    await fail()
+    expect(picture()?.getAttribute('src')).toBe('https://b.cdn.example/one.webp')
+    await fail()
+    expect(picture()).toBeNull()
+    browser.http.answer('announcements', announcementReply(announced('one', { picture: 'two.webp' })))
+    await actAndSettle(() => site.changeLanguage('CN'))
+    expect(picture()?.getAttribute('src')).toBe('https://a.cdn.example/two.webp')
+  })
+
   it('have a tab for each category, for members only (E7.14)', async () => {
     const options = {
       categories: [{ id: 'slots & more', name: 'Slots' }],

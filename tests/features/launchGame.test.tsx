@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, refusal, success } from '../support/fakes/replies'
+import { lanes, slots } from '../support/games'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, submit } from '../support/site'
@@ -55,6 +56,36 @@ describe('a tap on a game', () => {
     expect(get('heading', 'Tiger').tagName).toBe('H1')
     await loadGame()
     expect(pageText()).not.toContain(play.opening)
+  })
+
+  it('shows its picture until it is there, from the next image host when one fails, and an icon at last (E3.44, F135)', async () => {
+    const withPictures = lanes(slots)
+    await startWithGames({
+      session: {},
+      manifest: { hosts: { image: ['*.cdn.example'], game: ['play.example'] } },
+      prepare({ http }) {
+        http.answer('settings', success({ imageCDNs: ['a.cdn.example', 'b.cdn.example'] }))
+        http.answer(
+          'gameLanes',
+          success({
+            lanes: withPictures.lanes.map((lane) => ({
+              ...lane,
+              cards: lane.cards.map((card) => ({ ...card, vendor: 'aurora', image: 'tiger.webp' })),
+            })),
+          }),
+        )
+        http.answer('launchGame', success({ gameUrl: gameAddress }), 60_000)
+      },
+    })
+    await tapGame(/Tiger/)
+    const picture = () => document.querySelector('.GamePicture img')
+    const fail = () => actAndSettle(() => picture()?.dispatchEvent(new Event('error')))
+    expect(picture()?.getAttribute('src')).toBe('https://a.cdn.example/tiger.webp')
+    await fail()
+    expect(picture()?.getAttribute('src')).toBe('https://b.cdn.example/tiger.webp')
+    await fail()
+    expect(picture()).toBeNull()
+    expect(document.querySelector('.GamePicture svg')).not.toBeNull()
   })
 
   it('launches a lottery with the name of the member’s label (E7.26)', async () => {

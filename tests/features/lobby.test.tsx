@@ -1,19 +1,49 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionStore } from '../../runtime/contract/site'
 import * as limits from '../../runtime/tables/limits'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { testStartTime } from '../support/fakes/fakeClock'
+import type { SentRequest } from '../support/fakes/fakeHttp'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
-import { lanes, live, lottery, slots } from '../support/games'
+import { type LaneReply, lanes, live, lottery, slots } from '../support/games'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type SiteOptions, startSite, stopSites } from '../support/site'
+import {
+  actAndSettle,
+  memberSession,
+  press,
+  type RunningSite,
+  type SiteOptions,
+  startSite,
+  stopSites,
+} from '../support/site'
 
 const { lobby, common, login } = english
 
 const startWithLanes = (options: SiteOptions = {}, reply = success(lanes(slots, live, lottery))) =>
   startSite({ ...options, prepare: ({ http }) => http.answer('gameLanes', reply) })
+
+const otherSession = { ...memberSession, token: 'token-9', id: '9' }
+
+/** Visitors and each member have lanes and banners of their own. */
+function answerForEach({ http }: FakeBrowser, after: number): void {
+  const own: Readonly<Record<string, LaneReply>> = { 'token-7': live, 'token-9': lottery }
+  const laneOf = ({ headers }: SentRequest) => own[headers.Authorization ?? ''] ?? slots
+  http.answer('gameLanes', (sent) => success(lanes(laneOf(sent))), after)
+  http.answer(
+    'banners',
+    (sent) => success({ banners: [{ id: '1', picture: '/b.webp', title: `For ${laneOf(sent).title}` }] }),
+    after,
+  )
+}
+
+const bannerNames = (): string[] => namesOf('img').filter((name) => name.startsWith('For '))
+
+const startForEach = (options: SiteOptions, after = 0) =>
+  startSite({ ...options, prepare: (browser) => answerForEach(browser, after) })
 
 const laneTitles = (): string[] =>
   [...document.querySelectorAll('.Lane-title')].map((title) => pageText(title))
@@ -244,6 +274,58 @@ describe('the lanes of the lobby', () => {
     await actAndSettle(() => site.changeLanguage('CN'))
     await browser.clock.advance(2000)
     expect(laneTitles()).toEqual(['Live'])
+  })
+
+  it.each<[string, SiteOptions, (session: SessionStore) => unknown, readonly string[], readonly string[]]>([
+    ['a visitor logs in', {}, (session) => session.begin(memberSession), ['Slots'], ['Live']],
+    ['the session ends', { session: {} }, (session) => session.end(), [], ['Slots']],
+    [
+      'one member logs out and another logs in',
+      { session: {} },
+      (session) => {
+        session.end()
+        session.begin(otherSession)
+      },
+      [],
+      ['Lottery'],
+    ],
+  ])(
+    'begin anew when %s: a visitor’s stay until then, a member’s do not (E7.39, F033)',
+    async (_, options, change, before, after) => {
+      const { browser, site } = await startForEach(options)
+      expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
+      answerForEach(browser, 1000)
+      await actAndSettle(() => change(site.session))
+      expect([laneTitles(), bannerNames()]).toEqual([before, before.map((title) => `For ${title}`)])
+      expect(find('status', lobby.loading) === undefined).toBe(before.length > 0)
+      await browser.clock.advance(1000)
+      expect([laneTitles(), bannerNames()]).toEqual([after, after.map((title) => `For ${title}`)])
+    },
+  )
+
+  it('are requested once for a member whose id becomes known later (D4)', async () => {
+    const { browser } = await startSite({
+      stored: { session: { token: 'token-7', merchantCode: 'hongvan' } },
+      prepare(prepared) {
+        answerForEach(prepared, 0)
+        prepared.http.answer('memberInfo', success({ id: '7', type: 0 }), 1000)
+      },
+    })
+    await browser.clock.advance(1000)
+    expect(browser.storage.read('session')).toHaveProperty('id', '7')
+    expect(browser.http.requestsTo('gameLanes')).toHaveLength(1)
+  })
+
+  it.each<[string, (running: RunningSite) => unknown]>([
+    ['another language', ({ site }) => site.changeLanguage('CN')],
+    ['a member', ({ site }) => site.session.begin(memberSession)],
+  ])('of a visitor that arrive late are not kept as the copy of %s (F033, F048)', async (_, change) => {
+    const running = await startForEach({}, 1000)
+    const { http, clock, storage } = running.browser
+    for (const call of ['gameLanes', 'banners']) http.answer(call, success(), 5000)
+    await actAndSettle(() => change(running))
+    await clock.advance(2000)
+    expect([storage.read('lanes'), storage.read('banners')]).toEqual([undefined, undefined])
   })
 
   it('of the same category have a chip each, which scrolls to its own lane (F003)', async () => {

@@ -9,7 +9,7 @@ import { testStartTime } from '../support/fakes/fakeClock'
 import { failure, type Reply, success } from '../support/fakes/replies'
 import { lanes, lottery, slots } from '../support/games'
 import { all, get, nameOf, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, type SiteOptions, startSite, stopSites } from '../support/site'
+import { actAndSettle, memberSession, press, type SiteOptions, startSite, stopSites } from '../support/site'
 
 const { lobby, login } = english
 const minute = 60_000
@@ -120,6 +120,15 @@ describe('the lobby of a lottery', () => {
     expect([slides(), document.querySelector('.SkeletonHero') !== null]).toEqual([[], true])
     await browser.clock.advance(1000)
     expect(slides()[0]).toBe('Delta')
+  })
+
+  it('keeps its banners while the lanes of a visitor who logs in are loading', async () => {
+    const { browser, site } = await startLobby({ draws: {} })
+    browser.http.answer('gameLanes', success(lanesWithDraws({})), 1000)
+    await actAndSettle(() => site.session.begin(memberSession))
+    expect(slides()[0]).toBe('Welcome')
+    await browser.clock.advance(1000)
+    expect(slides()[0]).toBe('Welcome')
   })
 
   it('shows the banners when there is no draw', async () => {

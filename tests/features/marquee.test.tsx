@@ -168,6 +168,21 @@ describe('the lobby’s line of announcements', () => {
     expect(pageText(get('main'))).not.toContain('For seven')
   })
 
+  it('has only what is for this member, also when the type of the account becomes known later (E3.18)', async () => {
+    const forMembers: FakeReply = ({ query }) => {
+      const listed = query.get('types') === 'MQ' ? [{ id: 'a', title: 'For members', execution: 'A' }] : []
+      return success({ announcements: listed })
+    }
+    const stored = { session: { token: 'token-7', merchantCode: 'hongvan', id: '7' } }
+    const browser = fakeBrowser()
+    await open(forMembers, { browser, stored })
+    browser.http.answer('memberInfo', success({ id: '7', type: 4 }), 5000)
+    await openAgain(browser, forMembers, { stored })
+    expect(pageText(get('main'))).toContain('For members')
+    await browser.clock.advance(5000)
+    expect(pageText(get('main'))).not.toContain('For members')
+  })
+
   it('makes no room in the lobby that is open when somebody logs in', async () => {
     const { browser, site } = await open()
     await actAndSettle(() => site.session.begin(memberSession))

@@ -21,7 +21,8 @@ interface Place {
  * which it does at a time of its own.
  */
 const isSamePlace = (one: Place, other: Place): boolean =>
-  one.name === other.name && one.box.every((px, index) => Math.abs(px - (other.box[index] ?? Number.NaN)) < 1.5)
+  one.name === other.name &&
+  one.box.every((px, index) => Math.abs(px - (other.box[index] ?? Number.NaN)) < 1.5)
 
 /** Notes whether the application ever shows a skeleton in the place of what was there. */
 const watchForSkeletons = `new MutationObserver(() => {

@@ -17,7 +17,7 @@ import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import { Icon, type IconName } from '../../ui/Icon'
 import { Pressable } from '../../ui/Pressable'
-import { pictureProps } from '../../ui/picture'
+import { type PictureSource, pictureProps, usePicture } from '../../ui/picture'
 import { useInset } from '../../ui/useInset'
 import { carryOut } from './carryOut'
 import { useActivityCase } from './useActivityCase'
@@ -85,25 +85,13 @@ function FloatingButton({ activity, type, onPutAway }: FloatingButtonProps) {
   const t = useText()
   const float = useRef<HTMLDivElement>(null)
   useInset('--float', float)
-  const source = useImageSource()(activity.image)
-  const [failed, setFailed] = useState(false)
+  const image = useImageSource()(activity.image)
   const follow = (): void =>
     void carryOut(site, type).catch((error: unknown) => notifyLoadError(site, error, follow))
   return (
     <div className="ActivityButton" ref={float}>
       <Pressable className="ActivityButton-go" aria-label={activity.title || t(texts[type])} onClick={follow}>
-        {source && !failed ? (
-          <img
-            {...pictureProps(source, '56px')}
-            width={56}
-            height={56}
-            alt=""
-            draggable={false}
-            onError={() => setFailed(true)}
-          />
-        ) : (
-          <Icon name={icons[type]} />
-        )}
+        <Picture key={image?.src} image={image} icon={icons[type]} />
       </Pressable>
       <Pressable
         className="ActivityButton-putAway"
@@ -115,5 +103,13 @@ function FloatingButton({ activity, type, onPutAway }: FloatingButtonProps) {
         </span>
       </Pressable>
     </div>
+  )
+}
+
+function Picture({ image, icon }: { image: PictureSource | undefined; icon: IconName }) {
+  const { source, handlers } = usePicture(image)
+  if (source === undefined) return <Icon name={icon} />
+  return (
+    <img {...pictureProps(source, '56px')} width={56} height={56} alt="" draggable={false} {...handlers} />
   )
 }

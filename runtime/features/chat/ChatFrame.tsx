@@ -42,6 +42,8 @@ export function ChatFrame({ url, loaded, onLoad, onClose }: ChatFrameProps) {
       sandbox={sandbox}
       allow="autoplay; clipboard-write"
       onLoad={() => {
+        // Its own way back leads here: the site is not shown within itself.
+        if (frame.current && site.browser.frames.showsSite(frame.current)) return onClose()
         connection.current?.send({ type: 'locale', locale })
         onLoad()
       }}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { GameList } from '../../kit/GameList'
 import { categoryName, shapeOf } from '../../kit/gameCategories'
-import { useQuery } from '../../kit/useQuery'
+import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { type LaneOfGames, readLanes } from '../../rules/content/game'
+import { type Game, type LaneOfGames, readLanes } from '../../rules/content/game'
 import { readVendors } from '../../rules/games/vendor'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
@@ -13,30 +13,45 @@ import { MatchList } from './MatchList'
 
 interface CategoryGamesProps {
   readonly lane: LaneOfGames
+  /** The category has other lanes, whose games are theirs. */
+  readonly isSplit: boolean
   /** A vendor's id; empty for all. */
   readonly vendor: string
   readonly onVendor: (vendor: string) => void
 }
 
-/** Vendors, matches and games of one category; rendered anew for another one (`key`). */
-export function CategoryGames({ lane, vendor, onVendor }: CategoryGamesProps) {
+type Lanes = readonly LaneOfGames[]
+
+/** The lane with this id; all of the category where there is none: the platform may not tell them apart here. */
+function ownLanes(lanes: Lanes = [], id?: string): Lanes {
+  const own = lanes.filter((lane) => lane.id === id)
+  return own.length > 0 ? own : lanes
+}
+
+const gamesOf = (lanes: Lanes = []): Game[] => lanes.flatMap(({ games }) => games)
+
+/** Vendors, matches and games of one category, or of one of its lanes; rendered anew for another one (`key`). */
+export function CategoryGames({ lane, isSplit, vendor, onVendor }: CategoryGamesProps) {
   const site = useSite()
   const t = useText()
   const { category } = lane
   const { language } = site.text
-  const all = useQuery(`games ${language} ${category}`, async (isRetry) => {
+  const all = useMemberQuery(`games ${language} ${category}`, async (isRetry) => {
     const query = { gameClassify: category }
     const reply = await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false })
-    return readLanes(reply).flatMap(({ games }) => games)
+    return readLanes(reply)
   })
   const games = useMemo(
-    () => (all.value ?? []).filter(({ launch }) => vendor === '' || launch?.vendor === vendor),
-    [all.value, vendor],
+    () =>
+      gamesOf(ownLanes(all.value, isSplit ? lane.id : undefined)).filter(
+        ({ launch }) => vendor === '' || launch?.vendor === vendor,
+      ),
+    [all.value, isSplit, lane.id, vendor],
   )
   return (
     <>
       <VendorRow category={category} vendor={vendor} onVendor={onVendor} />
-      {category === 'sports' && <MatchList games={all.value ?? []} />}
+      {category === 'sports' && <MatchList games={gamesOf(all.value)} />}
       {!all.value && all.status === 'pending' && (
         <GamesSkeleton shape={shapeOf(category)} onRetry={all.retry} />
       )}
@@ -68,7 +83,7 @@ function VendorRow({
 }: { readonly category: string } & Pick<CategoryGamesProps, 'vendor' | 'onVendor'>) {
   const site = useSite()
   const t = useText()
-  const vendors = useQuery(`vendors ${site.text.language}`, async () =>
+  const vendors = useMemberQuery(`vendors ${site.text.language}`, async () =>
     readVendors(await site.platform.call('gameVendors', { query: { platform: 'html5' }, alert: false })),
   )
   if (!vendors.value && vendors.status === 'pending') return <div className="GamePage-vendors" />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chipItems, sortByCategory } from '../../kit/gameCategories'
-import { useQuery } from '../../kit/useQuery'
+import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { type LaneOfGames, readLanes } from '../../rules/content/game'
 import { withQuery } from '../../rules/network/url'
@@ -12,13 +12,13 @@ import { CategoryGames } from './CategoryGames'
 import { GamesFailed } from './GamesFailed'
 import { GamesSkeleton } from './GamesSkeleton'
 
-/** All games of a category, and of one of its vendors (I2.08). The address says which: `category`, `vendor`. */
+/** All games of a lane, and of one of its vendors (I2.08). The address says which: `category`, the id of the lane, and `vendor`. */
 export default function GamePage() {
   const site = useSite()
   const t = useText()
   const { search } = useLocation()
   const { categories } = site.data.manifest
-  const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
+  const lanes = useMemberQuery(`lanes ${site.text.language}`, async (isRetry) =>
     readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
   const ordered = useMemo(() => sortByCategory(lanes.value ?? [], categories), [lanes.value, categories])
@@ -41,17 +41,18 @@ export default function GamePage() {
           <ChipRow
             label={t('games.categories')}
             active={lane.id}
-            onSelect={(id) => choose(ordered.find((one) => one.id === id)?.category ?? '')}
+            onSelect={choose}
             items={chipItems(ordered, t)}
           />
         </div>
       )}
       {lane && (
         <CategoryGames
-          key={lane.category}
+          key={lane.id}
           lane={lane}
+          isSplit={ordered.filter(({ category }) => category === lane.category).length > 1}
           vendor={query.get('vendor') ?? ''}
-          onVendor={(vendor) => choose(lane.category, vendor || undefined)}
+          onVendor={(vendor) => choose(lane.id, vendor || undefined)}
         />
       )}
       {!lanes.value && lanes.status === 'pending' && <GamesSkeleton onRetry={lanes.retry} />}
@@ -63,6 +64,6 @@ export default function GamePage() {
   )
 }
 
-/** The lane of the category in the address, else the first one. */
-const chosenLane = (lanes: readonly LaneOfGames[], category: string | null): LaneOfGames | undefined =>
-  lanes.find((lane) => lane.category === category) ?? lanes[0]
+/** The lane in the address, else the first one. The first lane of a category has the category's name as its id. */
+const chosenLane = (lanes: readonly LaneOfGames[], id: string | null): LaneOfGames | undefined =>
+  lanes.find((lane) => lane.id === id) ?? lanes[0]

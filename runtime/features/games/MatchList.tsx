@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import { usePlay } from '../../kit/usePlay'
-import { useQuery } from '../../kit/useQuery'
+import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { type Match, readMatches } from '../../rules/games/match'
@@ -18,7 +18,7 @@ export function MatchList({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
   const { browser } = site
   const member = useAtomValue(sessionAtom) !== undefined
-  const matches = useQuery(`matches ${site.text.language}`, async () =>
+  const matches = useMemberQuery(`matches ${site.text.language}`, async () =>
     readMatches(await site.platform.call('gameMatches', { alert: false })),
   )
   const { retry: refresh } = matches

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { linkProps } from '../../kit/Link'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
@@ -8,7 +7,7 @@ import { htmlToText } from '../../rules/text/htmlToText'
 import { truncate } from '../../rules/text/text'
 import * as limits from '../../tables/limits'
 import { EmptyState } from '../../ui/EmptyState'
-import { pictureProps } from '../../ui/picture'
+import { type PictureSource, pictureProps, usePicture } from '../../ui/picture'
 import type { InfoPage } from './infoPage'
 import { QueryStates } from './QueryStates'
 import type { AnnouncementsQuery } from './useAnnouncements'
@@ -48,23 +47,11 @@ const pictureSizes = '(min-width: 480px) 448px, calc(100vw - 32px)'
 
 function InfoCard({ announcement, to }: { announcement: Announcement; to: string }) {
   const site = useSite()
-  const sourceOf = useImageSource()
-  const [failed, setFailed] = useState(false)
-  const source = failed ? undefined : sourceOf(announcement.picture)
+  const image = useImageSource()(announcement.picture)
   return (
     <li>
       <a className="InfoList-card" {...linkProps(site, to)}>
-        {source && (
-          <img
-            className="InfoList-picture"
-            {...pictureProps(source, pictureSizes)}
-            width={640}
-            height={280}
-            loading="lazy"
-            alt=""
-            onError={() => setFailed(true)}
-          />
-        )}
+        {image && <Picture key={image.src} image={image} />}
         <span className="InfoList-words">
           <span className="InfoList-title" dir="auto">
             {announcement.title || firstLineOf(announcement)}
@@ -77,5 +64,22 @@ function InfoCard({ announcement, to }: { announcement: Announcement; to: string
         </span>
       </a>
     </li>
+  )
+}
+
+function Picture({ image }: { image: PictureSource }) {
+  const { source, handlers } = usePicture(image)
+  return (
+    source && (
+      <img
+        className="InfoList-picture"
+        {...pictureProps(source, pictureSizes)}
+        width={640}
+        height={280}
+        loading="lazy"
+        alt=""
+        {...handlers}
+      />
+    )
   )
 }

@@ -47,7 +47,7 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
       {...laneProps(lane, t)}
       seeAll={{
         label: t('common.all'),
-        onClick: () => openCategory(site, category, categoryName(lane, t)),
+        onClick: () => openAll(site, lane, categoryName(lane, t)),
       }}
       trackRef={track}
     >
@@ -58,11 +58,11 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   )
 })
 
-/** All games of a category: on their own page, or in the search where the merchant has no such page. */
-function openCategory(site: Site, category: string, title: string): void {
+/** All games of a lane: on their own page, or those of its category in the search where the merchant has no such page. */
+function openAll(site: Site, { id, category }: LaneOfGames, title: string): void {
   const path = pathOfPage(site.data.manifest.routes, 'game')
   if (path === undefined) void site.openOverlay('search', { category, title })
-  else goTo(site, withQuery(path, { category }))
+  else goTo(site, withQuery(path, { category: id }))
 }
 
 interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {

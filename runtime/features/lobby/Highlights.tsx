@@ -3,7 +3,7 @@ import { linkProps } from '../../kit/Link'
 import { useBannerProps } from '../../kit/useBannerProps'
 import { useImageSource } from '../../kit/useImageSource'
 import { usePlay } from '../../kit/usePlay'
-import { useQuery } from '../../kit/useQuery'
+import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import type { LaneOfGames } from '../../rules/content/game'
@@ -11,14 +11,14 @@ import { lobbyBannerGroup } from '../../tables/earlyCalls'
 import { Hero } from '../../ui/Hero'
 import { SkeletonHero } from '../../ui/SkeletonHero'
 import { leadsWithDraws } from './leadingDraw'
-import { readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
+import { lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
 import { bannerSlides, drawSlide, type HeroContext, heroProps } from './lobbyView'
 import { LeadingCountdown } from './NextDraw'
 import { useLeadingDraw } from './useLeadingDraw'
 
 interface HighlightsProps {
   readonly lanes: readonly LaneOfGames[]
-  /** Newer ones are on their way. */
+  /** The first ones of this visit are on their way. */
   readonly isLoading: boolean
 }
 
@@ -38,12 +38,13 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
     const reply = readLobbyCopy(site, 'banners')
     return reply && readBanners(reply)
   })
-  const banners = useQuery(
+  const banners = useMemberQuery(
     `banners ${site.text.language}`,
     async () => {
+      const store = lobbyCopyStore(site, 'banners')
       const query = { groupName: lobbyBannerGroup }
       const reply = await site.platform.call('banners', { query, alert: false })
-      storeLobbyCopy(site, 'banners', reply)
+      store(reply)
       return readBanners(reply)
     },
     copy,

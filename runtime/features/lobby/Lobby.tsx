@@ -5,7 +5,7 @@ import { Place } from '../../kit/Place'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
 import { useFirstIdle } from '../../kit/useFirstIdle'
-import { useQuery } from '../../kit/useQuery'
+import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
 import { memberKey } from '../../rules/session/memberKey'
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ContinuePlaying } from './ContinuePlaying'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
-import { keepUnchanged, readLobbyCopy, storeLobbyCopy } from './lobbyCopy'
+import { keepUnchanged, lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
 import { chipItems, sortByCategory } from './lobbyView'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
@@ -33,29 +33,33 @@ export default function Lobby() {
   })
   const known = useRef(copy)
   const idle = useFirstIdle()
-  const lanes = useQuery(
+  const lanes = useMemberQuery(
     `lanes ${language}`,
     async (isRetry) => {
+      const store = lobbyCopyStore(site, 'lanes')
       const reply = await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })
       if (hasInvalidGameCount(reply)) reportFault(site, { kind: 'empty', where: 'gameCount' })
-      storeLobbyCopy(site, 'lanes', reply)
+      store(reply)
       known.current = keepUnchanged(known.current, readLanes(reply))
       return known.current
     },
     copy,
   )
+  const isLoading = lanes.status === 'pending'
+  // After the first ones, what is on the screen stays there while newer ones load.
+  const isFirst = !lanes.value || known.current === copy
   return (
     <>
       <VisuallyHidden>
         <h1>{t('lobby.heading')}</h1>
       </VisuallyHidden>
-      <Highlights lanes={lanes.value ?? []} isLoading={lanes.status === 'pending'} />
+      <Highlights lanes={lanes.value ?? []} isLoading={isLoading && isFirst} />
       {idle && <Place name="belowHero" />}
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}
-      {!lanes.value && lanes.status === 'pending' && <LoadingLanes onRetry={lanes.retry} />}
+      {!lanes.value && isLoading && <LoadingLanes onRetry={lanes.retry} />}
       {!lanes.value && lanes.status === 'error' && (
         <ErrorState
           title={t('lobby.failedTitle')}

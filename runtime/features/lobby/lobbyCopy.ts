@@ -11,6 +11,9 @@ interface LobbyReplies {
 
 const ownerOf = ({ store, text }: Site): string => lobbyCopyOwner(text.language, store.get(sessionAtom))
 
+/** Each login is another one. */
+const requesterOf = ({ store, text }: Site): string => `${text.language} ${store.get(sessionAtom)?.token}`
+
 /** The reply of an earlier visit, in this language and for this member, to begin with. */
 export function readLobbyCopy<Key extends keyof LobbyReplies>(
   site: Site,
@@ -20,9 +23,15 @@ export function readLobbyCopy<Key extends keyof LobbyReplies>(
   return owner === ownerOf(site) ? untrusted(reply) : undefined
 }
 
-/** Stores a reply for the next visit. */
-export function storeLobbyCopy(site: Site, key: keyof LobbyReplies, reply: unknown): void {
-  site.browser.storage.write(key, { owner: ownerOf(site), reply })
+/**
+ * Called before a reply is requested: the function that stores it for the next visit, unless it is late, and another member's or in
+ * another language (F033, F048).
+ */
+export function lobbyCopyStore(site: Site, key: keyof LobbyReplies): (reply: unknown) => void {
+  const requester = requesterOf(site)
+  return (reply) => {
+    if (requesterOf(site) === requester) site.browser.storage.write(key, { owner: ownerOf(site), reply })
+  }
 }
 
 /** The new items, each of them the previous object if nothing in it has changed: it is not rendered again then. */

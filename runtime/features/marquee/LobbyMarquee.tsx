@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { linkProps } from '../../kit/Link'
 import { useSite, useText } from '../../kit/useSite'
-import type { LineItem } from '../../rules/content/announcementLine'
-import { memberKey } from '../../rules/session/memberKey'
+import { type LineItem, lineOwner } from '../../rules/content/announcementLine'
 import { openOverlaysAtom } from '../../state/overlays'
 import { sessionAtom } from '../../state/session'
 import * as limits from '../../tables/limits'
@@ -23,7 +22,7 @@ export default function LobbyMarquee() {
   const [hasRoom] = useState(page.lineSpace)
   // The first announcements wait for the next opening of the lobby.
   useEffect(() => () => page.reserveLine(storedLine(site).length > 0), [site, page])
-  const owner = `${site.text.language} ${memberKey(useAtomValue(sessionAtom))}`
+  const owner = `${site.text.language} ${lineOwner(useAtomValue(sessionAtom))}`
   useText()
   return <Line key={owner} hasRoom={hasRoom} />
 }

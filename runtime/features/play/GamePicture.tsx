@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { shapeOf } from '../../kit/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import type { Game } from '../../rules/content/game'
 import { Icon } from '../../ui/Icon'
-import { pictureProps } from '../../ui/picture'
+import { type PictureSource, pictureProps, usePicture } from '../../ui/picture'
 
 /** As in `play.css`. */
 const sizes = '144px'
@@ -11,14 +10,18 @@ const sizes = '144px'
 /** The picture of a game that is being opened; an icon where it has none. */
 export function GamePicture({ game }: { readonly game: Pick<Game, 'image' | 'category'> | undefined }) {
   const image = useImageSource()(game?.image)
-  const [failed, setFailed] = useState(false)
   return (
     <span className={`GamePicture GamePicture--${shapeOf(game?.category ?? '')}`}>
-      {image === undefined || failed ? (
-        <Icon name="arcade" size="l" />
-      ) : (
-        <img {...pictureProps(image, sizes)} alt="" draggable={false} onError={() => setFailed(true)} />
-      )}
+      <Picture key={image?.src} image={image} />
     </span>
+  )
+}
+
+function Picture({ image }: { readonly image: PictureSource | undefined }) {
+  const { source, handlers } = usePicture(image)
+  return source === undefined ? (
+    <Icon name="arcade" size="l" />
+  ) : (
+    <img {...pictureProps(source, sizes)} alt="" draggable={false} {...handlers} />
   )
 }

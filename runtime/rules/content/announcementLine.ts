@@ -1,8 +1,11 @@
 import type { AnnouncementList } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { memberKey } from '../session/memberKey'
+import type { Session } from '../session/session'
 import { htmlToText } from '../text/htmlToText'
 import { truncate } from '../text/text'
+import { announcementsFor, executionsFor, readAnnouncements } from './announcement'
 
 /** An announcement in the lobby's line. */
 export interface LineItem {
@@ -11,24 +14,20 @@ export interface LineItem {
   readonly text: string
 }
 
-/** Whom an announcement is for: A and F members, B visitors (E3.18); without it, everybody. */
-const isFor = (execution: unknown, isMember: boolean): boolean =>
-  execution === undefined || execution === null || (execution === 'B') !== isMember
+/** Whose line it is: a member's, as long as the same announcements are for them. */
+export const lineOwner = (session: Session | undefined): string =>
+  memberKey(session) + executionsFor(session).join('')
 
-const onOneLine = (html: unknown): string => (htmlToText(html) ?? '').replace(/\s+/g, ' ').trim()
+const onOneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim()
 
-/** The announcements of a reply for this visitor or member, each as one line of text; empty ones are left out. */
-export function readLine(reply: Untrusted<AnnouncementList>, isMember: boolean): LineItem[] {
-  return listOf(fields(reply).announcements)
-    .flatMap((raw): LineItem[] => {
-      const { id, title, content, execution } = fields(raw)
-      const text = [onOneLine(title), onOneLine(content)].filter((part) => part !== '').join(' · ')
-      return textOf(id) === '' || text === '' || !isFor(execution, isMember)
-        ? []
-        : [{ id: textOf(id), text: truncate(text, limits.message) }]
-    })
+/** The announcements of a reply that this visitor or member sees on pages too (E3.18), each as one line of text. */
+export const readLine = (reply: Untrusted<AnnouncementList>, session: Session | undefined): LineItem[] =>
+  announcementsFor(readAnnouncements(reply), session)
     .slice(0, limits.lineItems)
-}
+    .map(({ id, title, content }) => {
+      const parts = [onOneLine(title), onOneLine(htmlToText(content))].filter((part) => part !== '')
+      return { id, text: truncate(parts.join(' · '), limits.message) }
+    })
 
 /** The line of an earlier visit, if it was this member's and in this language. */
 export function readStoredLine(stored: unknown, language: string, owner: string): LineItem[] {

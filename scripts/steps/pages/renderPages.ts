@@ -49,8 +49,9 @@ export function createPageTemplate(
       domains: manifest.domains,
       scriptHashes: [oldBrowserScript, bundle.watchdog, bundle.boot, redirectScript(entryPath)].map(cspHash),
       styleHashes: [cspHash(style)],
-      // A game may lead its frame to the site, which then leaves the game: the browser must not block that (E2.68).
+      // A game and a chat may lead their frame to the site, which then closes it: the browser must not block that (E2.68).
       ownFrames:
+        manifest.flags?.CHAT3 !== false ||
         pathOfPage(manifest.routes, 'launchGame') !== undefined ||
         manifest.development?.firebaseEmulator === true ||
         captchaPage({ manifest, bundle }, parts) !== undefined ||
