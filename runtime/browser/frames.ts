@@ -33,8 +33,6 @@ export interface Frames {
    * messages that are not validated yet.
    */
   connect(frame: HTMLIFrameElement, origin: string, listener: (message: unknown) => void): FrameChannel
-  /** Whether the page in a frame is a page of the site. */
-  showsSite(frame: HTMLIFrameElement): boolean
 }
 
 /** Without allow-same-origin the frame cannot reach the site. */
@@ -97,13 +95,4 @@ export const browserFrames: Frames = {
     }
   },
   connect: openFrameChannel,
-  showsSite(frame) {
-    try {
-      const { origin, pathname } = frame.contentWindow?.location ?? {}
-      return origin === location.origin && pathname?.startsWith('/m/') === true
-    } catch {
-      // The browser tells nothing about a page of another origin.
-      return false
-    }
-  },
 }

@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Approximate weights of slow test files; an ordinary file weighs 1. They only affect how evenly the cores are used. */
 const weights: Readonly<Record<string, number>> = {
-  'deploys.test.ts': 10,
-  'firefox.test.ts': 8,
-  'webkit.test.ts': 7,
+  'firefox.test.ts': 12,
+  'webkit.test.ts': 8,
+  'deploys.test.ts': 8,
   'journeys.test.ts': 6,
   'captcha.test.ts': 4,
   'social.test.ts': 4,
@@ -14,7 +14,7 @@ const weights: Readonly<Record<string, number>> = {
 
 const weightOf = ({ moduleId }: TestSpecification): number => {
   const name = moduleId.split('/').at(-1) ?? ''
-  return weights[name] ?? (name.startsWith('screens') ? 9 : 1)
+  return weights[name] ?? (/^(screens|languages)\d/.test(name) ? 7 : 1)
 }
 
 /** Slow files first, grouped by project; every shard gets about the same weight. */

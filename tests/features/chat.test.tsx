@@ -6,7 +6,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
 import { failure, html, type Reply, refusal, success } from '../support/fakes/replies'
-import { holdFrames, loadFrame } from '../support/heldFrames'
+import { holdFrames, leadToSite, loadFrame } from '../support/heldFrames'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import {
@@ -85,7 +85,7 @@ describe('a tap on the chat', () => {
     await openChat()
     await loadPage()
     expect(namesOf('dialog')).toEqual([chat.title])
-    browser.frames.siteInFrames = true
+    leadToSite(frame() as HTMLIFrameElement)
     await loadPage()
     await browser.clock.advance(times.leaveAnimation)
     expect(all('dialog')).toEqual([])

@@ -4,6 +4,7 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, refusal, success } from '../support/fakes/replies'
 import { lanes, slots } from '../support/games'
+import { leadToSite } from '../support/heldFrames'
 import { manifestPart } from '../support/manifest'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, submit } from '../support/site'
@@ -373,7 +374,7 @@ describe('a game whose own button leads its frame to the site', () => {
     await tapGame(/Tiger/)
     await loadGame()
     expect(currentUrl()).toContain('/m/launchGame')
-    running.browser.frames.siteInFrames = true
+    leadToSite(gameFrame() as HTMLIFrameElement)
     await loadGame()
     expect([currentUrl(), gameFrame()]).toEqual(['/m/game', null])
   })

@@ -22,3 +22,9 @@ export function loadFrame(frame: HTMLIFrameElement): void {
   ownEvents.add(event)
   frame.dispatchEvent(event)
 }
+
+/** From now on, the page in a frame is a page of the site. */
+export function leadToSite(frame: HTMLIFrameElement): void {
+  const { origin } = location
+  Object.defineProperty(frame, 'contentWindow', { value: { location: { origin, pathname: '/m/home' } } })
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { showsSite } from '../../browser/showsSite'
 import { useSite, useText } from '../../kit/useSite'
 import { chatLanguage } from '../../rules/chat/chatLanguage'
 import { fields } from '../../rules/network/read'
@@ -43,7 +44,7 @@ export function ChatFrame({ url, loaded, onLoad, onClose }: ChatFrameProps) {
       allow="autoplay; clipboard-write"
       onLoad={() => {
         // Its own way back leads here: the site is not shown within itself.
-        if (frame.current && site.browser.frames.showsSite(frame.current)) return onClose()
+        if (frame.current && showsSite(frame.current)) return onClose()
         connection.current?.send({ type: 'locale', locale })
         onLoad()
       }}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { showsSite } from '../../browser/showsSite'
 import { useSite } from '../../kit/useSite'
 import { type GameMessage, readGameMessage } from '../../rules/games/gameMessage'
 
@@ -24,7 +25,7 @@ export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
   const handlers = useRef({ onLoad, onMessage })
   handlers.current = { onLoad, onMessage }
   const handleLoad = () => {
-    if (frame.current && frames.showsSite(frame.current)) onMessage('close')
+    if (frame.current && showsSite(frame.current)) onMessage('close')
     else onLoad()
   }
   useEffect(() => {

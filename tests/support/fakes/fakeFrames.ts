@@ -26,8 +26,6 @@ export interface FakeFrames extends Frames {
   readonly opened: readonly FakeFrame[]
   /** All connections to pages of other sites, the newest last. */
   readonly connected: readonly FakeFramePage[]
-  /** The page in every frame is a page of the site. */
-  siteInFrames: boolean
 }
 
 export function fakeFrames(): FakeFrames {
@@ -36,10 +34,6 @@ export function fakeFrames(): FakeFrames {
   return {
     opened,
     connected,
-    siteInFrames: false,
-    showsSite() {
-      return this.siteInFrames
-    },
     connect(frame, origin, listener) {
       const sent: unknown[] = []
       let stopped = false
