@@ -80,6 +80,17 @@ describe('a tap on the chat', () => {
     })
   })
 
+  it('asks once for the login where the platform says of a session that nobody is logged in (E3.03, E5.08)', async () => {
+    const { browser, site } = await openAsVisitor({ path: '/m/home', session: { type: -1 } })
+    const open = await site.service('openChat')
+    await actAndSettle(() => void open?.())
+    expect(namesOf('dialog')).toEqual([login.title])
+    await press('button', common.close)
+    await browser.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([])
+  })
+
   it('closes its window when the chat leads its frame back to the site (E5.07)', async () => {
     const { browser } = await openSite()
     await openChat()

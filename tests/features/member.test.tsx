@@ -70,13 +70,6 @@ describe("the member's home", () => {
     expect(pageText(get('main')).includes(member.agent)).toBe(isAgent)
   })
 
-  it('stays the home of a member whose type is "not logged in" (E3.03, I6.05)', async () => {
-    const { browser } = await openHome(memberInfoReply({ type: -1 }), { session: { type: -1 } })
-    expect(location.pathname).toBe('/m/member/home')
-    expect(find('heading', 'minhanh88')).toBeDefined()
-    expect(browser.storage.read('session')).not.toHaveProperty('type')
-  })
-
   it('completes the session with the member info (I3.01, I6.03)', async () => {
     const { browser } = await openHome(memberInfoReply({ id: 9, type: 2 }), {
       session: { token: 'only-a-token' },

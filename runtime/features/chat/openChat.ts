@@ -15,11 +15,15 @@ export default function openChat(site: Site) {
   const isOpen = (id: 'chat' | 'login'): boolean =>
     site.store.get(openOverlaysAtom).some((one) => one.id === id && !one.leaving)
 
+  const access = () => chatAccess(site.store.get(sessionAtom))
+
   return async function open(): Promise<void> {
-    const access = chatAccess(site.store.get(sessionAtom))
-    if (access === 'refused') return refuse(site)
-    if (access === 'visitor') {
-      if (!isOpen('login') && (await logInFirst(site, site.text.t('chat.logIn')))) await open()
+    if (access() === 'refused') return refuse(site)
+    if (access() === 'visitor') {
+      if (isOpen('login')) return
+      const loggedIn = await logInFirst(site, site.text.t('chat.logIn'))
+      // The platform may say of a session, too, that nobody is logged in (E3.03).
+      if (loggedIn && access() !== 'visitor') await open()
       return
     }
     if (!isOpen('chat')) await site.openOverlay('chat')

@@ -15,10 +15,9 @@ export interface Session {
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 
-/** A customer type; -1 contradicts the token of a session, so it counts as not known (E3.03). */
-const readType = (value: unknown): number | undefined => {
+const readInteger = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }
 
 /** The value of a login or registration reply; both start a session. */
@@ -39,7 +38,7 @@ export function readSession(raw: Untrusted<SessionSource>, merchantCode: string)
     ...omitUndefined({
       id: readText(source.id) ?? readText(source.customerId),
       userName: readText(source.userName) ?? readText(source.customerName),
-      type: readType(source.type) ?? readType(source.customerType),
+      type: readInteger(source.type) ?? readInteger(source.customerType),
       firstTimeLogin: parseBoolean(source.firstTimeLogin),
     }),
   }
@@ -53,7 +52,7 @@ export function completeSession(session: Session, info: Untrusted<MemberInfo>): 
     ...omitUndefined({
       id: readText(id),
       userName: readText(userName) ?? readText(account),
-      type: readType(type),
+      type: readInteger(type),
     }),
   }
 }

@@ -37,11 +37,9 @@ describe('reading a session', () => {
     ],
     [{ token: 't', type: 1.5 }, minimalSession],
     [{ token: 't', type: '' }, minimalSession],
-    [{ token: 't', type: -1 }, minimalSession],
-    [{ token: 't', type: '-1' }, minimalSession],
     [
-      { token: 't', type: -1, customerType: 2 },
-      { ...minimalSession, type: 2 },
+      { token: 't', type: -1 },
+      { ...minimalSession, type: -1 },
     ],
     [
       { token: 't', firstTimeLogin: 'true' },
@@ -104,14 +102,6 @@ describe('completing a session with member info', () => {
     ['text', {}],
   ])('%j adds %j (I7.25, E7.05)', (info, added) => {
     expect(completeSession(minimalSession, untrusted(info))).toEqual({ ...minimalSession, ...added })
-  })
-
-  it('keeps the known type when the reply says that nobody is logged in (E3.03, I6.05)', () => {
-    const agent = { ...minimalSession, type: 1 }
-    for (const type of [-1, '-1', -7]) {
-      expect(completeSession(agent, untrusted({ type }))).toEqual(agent)
-      expect(completeSession(minimalSession, untrusted({ type }))).toEqual(minimalSession)
-    }
   })
 
   it('never changes the token or the merchant, and keeps what the reply does not contain', () => {
