@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { phoneViewport } from './driver'
 import { waitTimeout } from './waitUntil'
 
@@ -17,6 +17,15 @@ function forbidGlobalChanges(context: BrowserContext): BrowserContext {
   return context
 }
 
+interface PooledContext {
+  readonly context: BrowserContext
+  /** A page that no test uses. */
+  readonly blankPage: Page
+  readonly session: CDPSession
+  /** The origins whose storage is to be cleared. */
+  readonly visitedOrigins: Set<string>
+}
+
 /** A page with empty storage; `close` returns its context to the pool. */
 export interface PooledPage {
   readonly page: Page
@@ -28,10 +37,9 @@ export interface PooledPage {
  * The storage of sites is cleared between two uses.
  */
 export function createContextPool(browser: Browser): (locale: string | undefined) => Promise<PooledPage> {
-  const idleContexts = new Map<string, BrowserContext[]>()
-  const originsOfContexts = new WeakMap<BrowserContext, Set<string>>()
+  const idleContexts = new Map<string, PooledContext[]>()
 
-  async function create(locale: string | undefined): Promise<BrowserContext> {
+  async function create(locale: string | undefined): Promise<PooledContext> {
     const context = await browser.newContext({
       viewport: phoneViewport,
       serviceWorkers: 'block',
@@ -39,37 +47,34 @@ export function createContextPool(browser: Browser): (locale: string | undefined
     })
     context.setDefaultTimeout(waitTimeout)
     const visitedOrigins = new Set<string>()
-    originsOfContexts.set(context, visitedOrigins)
     context.on('request', (request) => {
       if (request.isNavigationRequest()) visitedOrigins.add(new URL(request.url()).origin)
     })
-    return forbidGlobalChanges(context)
+    // It stays open, blank: the process of a page costs as much as a test's own checks.
+    const blankPage = await context.newPage()
+    const session = await context.newCDPSession(blankPage)
+    return { context: forbidGlobalChanges(context), blankPage, session, visitedOrigins }
   }
 
-  /** Clears the storage of a context, and closes its pages. */
-  async function clear(context: BrowserContext): Promise<void> {
-    const visitedOrigins = originsOfContexts.get(context) ?? new Set()
-    // A blank page, because a page of the site could store something while its data is cleared.
-    const blankPage = await context.newPage()
+  /** Closes the pages of a context, and clears its storage. */
+  async function clear({ context, blankPage, session, visitedOrigins }: PooledContext): Promise<void> {
     for (const page of context.pages()) if (page !== blankPage) await page.close()
-    const session = await context.newCDPSession(blankPage)
     for (const origin of visitedOrigins)
       if (origin.startsWith('http'))
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     visitedOrigins.clear()
     await context.clearCookies()
-    await blankPage.close()
   }
 
   return async (locale) => {
     const pool = idleContexts.get(locale ?? '') ?? []
     idleContexts.set(locale ?? '', pool)
-    const context = pool.pop() ?? (await create(locale))
+    const pooled = pool.pop() ?? (await create(locale))
     return {
-      page: await context.newPage(),
+      page: await pooled.context.newPage(),
       async close() {
-        await clear(context)
-        pool.push(context)
+        await clear(pooled)
+        pool.push(pooled)
       },
     }
   }

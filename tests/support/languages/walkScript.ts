@@ -208,11 +208,25 @@ export const walkScript = (
   const site = (${findSite})()
   const content = globalThis.contentOfPage
   for (const name of names) content.add(name)
-  // A text may be in several nodes, and a symbol beside a number.
-  const isContent = (text) =>
-    content.has(text) ||
-    content.has(text.replace(/[\\d.,:\\s]+/g, '')) ||
-    (text.length > 9 && [...content].some((whole) => whole.includes(text)))
+  let contentSize = 0
+  let allContent = ''
+  let answers = new Map()
+  const isContent = (text) => {
+    if (content.size !== contentSize) {
+      contentSize = content.size
+      allContent = [...content].join('\\n')
+      answers = new Map()
+    }
+    const known = answers.get(text)
+    if (known !== undefined) return known
+    // A text may be in several nodes, and a symbol beside a number.
+    const isIn =
+      content.has(text) ||
+      content.has(text.replace(/[\\d.,:\\s]+/g, '')) ||
+      (text.length > 9 && allContent.includes(text))
+    answers.set(text, isIn)
+    return isIn
+  }
   const checks = [${findCut}, ${findOverlaps}, ${findBroken}, ${findSpilled}]
   const findForeign = ${findForeign}
   const nextFrame = () => new Promise(requestAnimationFrame)
