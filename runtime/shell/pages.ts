@@ -48,7 +48,7 @@ export function mountedPages(
 
 /** Whether a visitor, of whom nothing else is known, may not see a page. */
 export const isForMembers = ({ guard }: MountedPage): boolean =>
-  evaluate(guard, (fact) => (fact === 'member' ? false : fact === 'visitor' || undefined)) === 'no'
+  evaluate(guard, (fact) => fact !== 'member' && (fact === 'visitor' || undefined)) === 'no'
 
 /** The feature that a navigation item leads to. */
 export const featureOfNavigationItem = (
