@@ -26,6 +26,10 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
   const shownBalance = `document.querySelector('.BalancePill-amount [aria-hidden]')?.textContent`
 
   it('takes a deposit: the balance that is shown and the count change, and the token is in no URL (E2.08, E4.32, D9)', async () => {
+    // On this page the offer of the app would come to whoever has not deposited yet.
+    await site.current.controlPlatform({
+      downloadSettings: { merchant: built.code, values: { first_deposit: { enabled: false } } },
+    })
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opensLoggedIn()
