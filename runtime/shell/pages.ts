@@ -2,7 +2,7 @@ import type { Feature, Route } from '../contract/feature'
 import type { SiteData } from '../contract/site'
 import type { TextKey } from '../contract/text'
 import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
-import { evaluate, type When } from '../rules/settings/conditions'
+import type { When } from '../rules/settings/conditions'
 import type { Localized, NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
@@ -45,10 +45,6 @@ export function mountedPages(
   const lobby = pages.find(({ path }) => path === '/m/home')
   return [...pages, ...(lobby ? lobbyAliases.map((path) => ({ ...lobby, path })) : [])]
 }
-
-/** Whether a visitor, of whom nothing else is known, may not see a page. */
-export const isForMembers = ({ guard }: MountedPage): boolean =>
-  evaluate(guard, (fact) => fact !== 'member' && (fact === 'visitor' || undefined)) === 'no'
 
 /** The feature that a navigation item leads to. */
 export const featureOfNavigationItem = (

@@ -11,7 +11,7 @@ import { retryOf } from '../kit/retries'
 import { reportFailure } from '../kit/tracking'
 import { detectRunMode, markerToStore } from '../rules/device/device'
 import { supportCode } from '../rules/network/supportCode'
-import { evaluate } from '../rules/settings/conditions'
+import { evaluate, excludesVisitors } from '../rules/settings/conditions'
 import { readConsent } from '../rules/tracking/consent'
 import { consentAtom } from '../state/consent'
 import { factManifestAtom, factsAtom } from '../state/facts'
@@ -33,7 +33,7 @@ import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createNoticeOpener } from './noticeOpener'
 import { createOverlayManager, type OverlayManager } from './overlayManager'
-import { isForMembers, mountedPages } from './pages'
+import { mountedPages } from './pages'
 import { createPlatformClient } from './platform/platformClient'
 import { createRateLimiter } from './platform/rateLimiter'
 import { refetchFailedValues } from './platformValues'
@@ -153,7 +153,7 @@ export async function createSite(
       return navigation.location
     },
     isForMembers: (path) =>
-      mountedPages(data, features).some((page) => page.path === path && isForMembers(page)),
+      mountedPages(data, features).some((page) => page.path === path && excludesVisitors(page.guard)),
     openOverlay(id, ...payload) {
       const { typing }: OverlayRow = table[id]
       if (typing && payload[0] === undefined) browser.page.holdKeyboard()

@@ -30,9 +30,8 @@ async function playGame(
   { target, title = '', vendor = '', nodeId = '', roomId, gameType = '' }: BannerLink,
 ): Promise<void> {
   const category = gameType.toLowerCase()
-  if (category === lottery && !site.store.get(sessionAtom)) {
-    if (!(await logInFirst(site, site.text.t('lobby.welcomeVisitor')))) return
-  }
+  const needsLogin = category === lottery && !site.store.get(sessionAtom)
+  if (needsLogin && !(await logInFirst(site, site.text.t('lobby.welcomeVisitor')))) return
   const play = await site.service('play')
   const game = { id: target, code: target, category, name: title || target, vendor }
   const launch = { vendor, id: '', nodeId, ...(roomId ? { roomId } : {}), prizeMode: '', trial: false }

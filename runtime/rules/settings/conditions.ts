@@ -44,6 +44,10 @@ export function evaluate(when: When, facts: Facts): ConditionResult {
   )
 }
 
+/** Whether a condition never holds for a visitor, of whom nothing else is known. */
+export const excludesVisitors = (when: When): boolean =>
+  evaluate(when, (fact) => fact !== 'member' && (fact === 'visitor' || undefined)) === 'no'
+
 /** The facts that a condition depends on. */
 export function factsIn(when: When): FactName[] {
   if (typeof when === 'boolean') return []

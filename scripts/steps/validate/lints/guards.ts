@@ -1,4 +1,4 @@
-import { evaluate, factsIn, type When } from '../../../../runtime/rules/settings/conditions'
+import { evaluate, excludesVisitors, factsIn, type When } from '../../../../runtime/rules/settings/conditions'
 import { type Facts, manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Capabilities } from '../capabilities'
@@ -30,16 +30,13 @@ const memberPaths = [
 const isForMembers = (path: string): boolean =>
   memberPaths.includes(path) || path.startsWith('/m/member/') || path.startsWith('/m/securityCenter/')
 
-/** A visitor, of whom nothing else is known. */
-const visitorFacts: Facts = (fact) => (fact === 'member' ? false : fact === 'visitor' ? true : undefined)
-
 /** What only members may see is not open to visitors (E5.19): taps on it open the login because of its guard. */
 export function memberPagesAreGuarded(manifest: Manifest, { capabilities }: LintContext): Finding[] {
   const isKnown = (path: string): boolean =>
     capabilities !== undefined || manifest.routes[path]?.guard !== undefined
   return [...readGuardedRoutes(manifest, capabilities)]
     .filter(([path]) => isForMembers(path) && isKnown(path))
-    .filter(([, { guard }]) => evaluate(guard, visitorFacts) !== 'no')
+    .filter(([, { guard }]) => !excludesVisitors(guard))
     .map(([path]) => ({
       path: ['routes', path],
       code: 'member-page-open',
