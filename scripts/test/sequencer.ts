@@ -4,18 +4,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const weights: Readonly<Record<string, number>> = {
   'firefox.test.ts': 12,
   'webkit.test.ts': 8,
-  'deploys.test.ts': 8,
+  'screens1.test.ts': 10,
+  'screens2.test.ts': 10,
+  'screens3.test.ts': 10,
+  'screens4.test.ts': 10,
+  'captcha.test.ts': 7,
+  'deploys.test.ts': 6,
   'journeys.test.ts': 6,
-  'captcha.test.ts': 4,
+  'crawler.test.ts': 5,
+  'loggingIn.test.ts': 5,
+  'miniGame.test.ts': 4,
   'social.test.ts': 4,
-  'loggingIn.test.ts': 3,
+  'memberTypes.test.ts': 3,
   'network.test.ts': 3,
+  'registering.test.ts': 3,
 }
 
-const weightOf = ({ moduleId }: TestSpecification): number => {
-  const name = moduleId.split('/').at(-1) ?? ''
-  return weights[name] ?? (/^(screens|languages)\d/.test(name) ? 7 : 1)
-}
+const weightOf = ({ moduleId }: TestSpecification): number => weights[moduleId.split('/').at(-1) ?? ''] ?? 1
 
 /** Slow files first, grouped by project; every shard gets about the same weight. */
 export class HeaviestFirst extends BaseSequencer {

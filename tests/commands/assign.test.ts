@@ -3,8 +3,7 @@ import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { journeys } from '../support/journeys'
 import { allSocialChannels, socialChannelJourneys } from '../support/journeys/socialChannels'
 import fc from '../support/properties'
-import { screenCasesOf } from '../support/screens/screenCases'
-import { assignChoices, assignEverywhere, assignRoundRobin } from '../support/sites/roundRobin'
+import { assignEverywhere, assignRoundRobin } from '../support/sites/roundRobin'
 
 /** The real merchants, with the fields that matter here. */
 const { merchants } = await loadMerchants(process.cwd())
@@ -76,31 +75,4 @@ it('assigns every row to exactly one place that allows it, for any rows and plac
       expect(assigned.map(({ id }) => id).sort()).toEqual(possible.map(({ id }) => id).sort())
     }),
   )
-})
-
-describe('languages', () => {
-  it.each(sites)('get every screen of $code once', ({ manifest }) => {
-    const visits = screenCasesOf(manifest)
-    const assigned = [...assignChoices(visits, manifest.languages).values()].flat()
-    expect(assigned.length).toBe(visits.length)
-    expect(new Set(assigned)).toEqual(new Set(visits))
-  })
-
-  it.each(sites)('of $code each get a share of every kind of screen', ({ manifest }) => {
-    const visits = screenCasesOf(manifest)
-    const assigned = assignChoices(visits, manifest.languages)
-    for (const kind of new Set(visits.map((visit) => visit.kind))) {
-      const all = visits.filter((visit) => visit.kind === kind).length
-      for (const language of manifest.languages) {
-        const own = (assigned.get(language) ?? []).filter((visit) => visit.kind === kind).length
-        expect(own, `${language}, ${kind}`).toBeGreaterThanOrEqual(
-          Math.floor(all / manifest.languages.length),
-        )
-      }
-    }
-  })
-
-  it('are a single one for a merchant with a single language', () => {
-    expect([...assignChoices([{ kind: 'a' }], ['EN'])]).toEqual([['EN', [{ kind: 'a' }]]])
-  })
 })

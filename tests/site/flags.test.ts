@@ -20,7 +20,7 @@ const withFlag = (manifest: Manifest, REWCEN3: boolean | 'server'): Manifest =>
 const builds = await Promise.all(
   ([true, false, 'server'] as const).map(async (REWCEN3) => ({
     REWCEN3,
-    ...(await buildForTests((manifest) => withFlag(manifest, REWCEN3))),
+    ...(await buildForTests({ change: (manifest) => withFlag(manifest, REWCEN3), compressed: false })),
   })),
 )
 afterAll(() => {

@@ -1,3 +1,3 @@
 import { testScreens } from '../support/screens/screenTests'
 
-testScreens(1, 3)
+testScreens(1, 4)

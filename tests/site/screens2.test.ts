@@ -1,3 +1,3 @@
 import { testScreens } from '../support/screens/screenTests'
 
-testScreens(2, 3)
+testScreens(2, 4)

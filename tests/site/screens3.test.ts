@@ -1,3 +1,3 @@
 import { testScreens } from '../support/screens/screenTests'
 
-testScreens(3, 3)
+testScreens(3, 4)

@@ -143,7 +143,7 @@ describe('pixels', () => {
   let site: ServedSite
 
   beforeAll(async () => {
-    built = await buildForTests(withPixels)
+    built = await buildForTests({ change: withPixels, compressed: false })
     const first = built.sites[0]
     if (!first) throw new Error('There is no merchant')
     site = await serveSite(first)

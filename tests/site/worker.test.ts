@@ -164,10 +164,11 @@ describe(first.code, () => {
   })
 
   it('removes the worker at the next navigation when the site is built with the kill switch (E7.24)', async () => {
-    const sitesWithKillSwitch = await buildForTests(
-      (manifest) => ({ ...manifest, serviceWorker: false }),
-      [first.code],
-    )
+    const sitesWithKillSwitch = await buildForTests({
+      change: (manifest) => ({ ...manifest, serviceWorker: false }),
+      codes: [first.code],
+      compressed: false,
+    })
     try {
       const [member, phone] = await newMember()
       await member.opens('/m/home')

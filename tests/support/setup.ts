@@ -2,12 +2,15 @@ import type { TestProject } from 'vitest/node'
 import { startEmulator } from '../../scripts/emulator/startEmulator'
 import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
+import { catalogueLanguages } from './catalogues'
 import { type BuiltSite, buildForTests } from './sites/sites'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The built site of every merchant. */
     sites: readonly BuiltSite[]
+    /** The same sites with every language of the product, uncompressed. */
+    multilingualSites: readonly BuiltSite[]
     /** The paths of a Chromium, and of a headless one if there is one. */
     chromium: string
     headless: string
@@ -29,10 +32,17 @@ export default async function setup(project: TestProject): Promise<() => void> {
   // It starts while the sites are built.
   const emulator = await startEmulator({ project: demoProjectId })
   project.provide('emulator', emulator.origin)
-  const { sites, remove } = await buildForTests(undefined, merchants)
+  const { sites, remove } = await buildForTests({ codes: merchants })
   project.provide('sites', sites)
+  const multilingual = await buildForTests({
+    change: (manifest) => ({ ...manifest, languages: [...catalogueLanguages] }),
+    codes: merchants,
+    compressed: false,
+  })
+  project.provide('multilingualSites', multilingual.sites)
   return () => {
     emulator.close()
     remove()
+    multilingual.remove()
   }
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
-import { createContextPool } from './contextPool'
+import { createContextPool, processPerSite } from './contextPool'
 import {
   animationsFinished,
   type Driver,
@@ -35,9 +38,21 @@ export interface PlaywrightEngine extends Engine {
 /** The time limit for starting a browser, in milliseconds. */
 const launchTimeout = 120_000
 
+/** The address of an empty page on the host of the tested sites, served as long as this process runs. */
+async function serveEmptyPage(): Promise<string> {
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end())
+  server.listen(0, '127.0.0.1').unref()
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
 export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchTimeout })
-  const takePage = createContextPool(browser)
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumFlags, processPerSite],
+    timeout: launchTimeout,
+  })
+  const takePage = createContextPool(browser, await serveEmptyPage())
   return {
     ...createEngine('Chromium', browser),
     async newPhone(language, options = {}) {

@@ -186,6 +186,17 @@ const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
   return isOther || isUnmarked ? ['untranslated: ' + nameOf(one)] : []
 })`
 
+/** A script that lists the texts on the page, also those far from the screen, but not those that a style hides. */
+export const shownTextsScript = `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = new Set()
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode
+    if (data.trim() !== '' && !parentElement.closest('script, style') && parentElement.checkVisibility()) found.add(data.trim())
+  }
+  return [...found]
+})()`
+
 /** How a screen is read. */
 export interface Walk {
   /** The codes of the languages to show, in their order. English and a right-to-left one are shown in pseudo-texts as well. */

@@ -8,26 +8,50 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The custom properties of another merchant's theme, by name. */
+export type ThemeTokens = Readonly<Record<string, string>>
+
+const runAxe = (page: Page, options: object): Promise<AxeResults> =>
+  // Frames are pages of others, or have tests of their own.
+  page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false, preload: false })})`,
+  )
+
+/** Script that gives the page custom properties. */
+const setTokens = (tokens: ThemeTokens): string => `(async () => {
+  const { style } = document.documentElement
+  for (const [name, value] of Object.entries(${JSON.stringify(tokens)})) style.setProperty(name, value)
+  await new Promise(requestAnimationFrame)
+})()`
+
+/** Script that takes them away again; the page has others of its own there. */
+const removeTokens = (tokens: ThemeTokens): string =>
+  `for (const name of ${JSON.stringify(Object.keys(tokens))}) document.documentElement.style.removeProperty(name)`
+
 /**
- * The violations of WCAG 2.2 AA that axe finds, one line for each element. The window is made higher than the page; otherwise
- * axe would treat content scrolled under the bars as covered.
+ * The violations of WCAG 2.2 AA that axe finds, one line for each element, and the contrasts that are too low in other themes.
+ * The window is made higher than the page; otherwise axe would treat content scrolled under the bars as covered.
  */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page, themes: readonly ThemeTokens[] = []): Promise<string[]> {
   // Elements that are fading in do not have their final contrast yet.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const originalSize = page.viewportSize() ?? phoneViewport
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axeSource)
-  const run = () =>
-    page.evaluate<AxeResults>(
-      `axe.run(document, { runOnly: ${JSON.stringify(axeRules)}, rules: { 'page-has-heading-one': { enabled: true } }, resultTypes: ['violations'] })`,
-    )
   let results: AxeResults
   do {
     await showWhole(page, originalSize)
-    results = await run()
+    results = await runAxe(page, {
+      runOnly: axeRules,
+      rules: { 'page-has-heading-one': { enabled: true } },
+    })
     // What loads when the browser is idle, such as the footer, may have come meanwhile.
   } while (await page.evaluate<boolean>('document.documentElement.scrollHeight > innerHeight'))
   const { violations } = results
+  for (const theme of themes) {
+    await page.evaluate(setTokens(theme))
+    violations.push(...(await runAxe(page, { runOnly: ['color-contrast'] })).violations)
+    await page.evaluate(removeTokens(theme))
+  }
   await resizeWindow(page, originalSize)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),

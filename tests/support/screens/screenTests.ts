@@ -1,70 +1,87 @@
 import { describe, expect, inject, it } from 'vitest'
 import { type Language, languages } from '../../../runtime/tables/languages'
+import { themeTokens } from '../../../scripts/steps/theme/theme'
 import { animationsFinished } from '../engines/driver'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
+import { walkLanguages } from '../languages/walkLanguages'
+import { rememberTexts } from '../languages/walkScript'
 import { Member } from '../member'
 import { phonesForTests, siteForTests } from '../sites/fixtures'
-import { assignChoices } from '../sites/roundRobin'
 import type { ServedSite } from '../sites/servedSite'
 import type { BuiltSite } from '../sites/sites'
 import { storeSessionScript } from '../sites/storeSessionScript'
 import { findCovered, findInkOutside, findOverflowAndBrokenWords } from './layoutChecks'
 import { savePictures } from './pictures'
+import { planEveryVisit, planVisits, type Visit } from './planVisits'
 import { type ScreenCase, screenCasesOf } from './screenCases'
-import { findAxeViolations, findSmallTargets, watchPageProblems } from './screenChecks'
+import { findAxeViolations, findSmallTargets, type ThemeTokens, watchPageProblems } from './screenChecks'
 
 /** True once there is no skeleton left, and every visible image has loaded. */
 export const pageLoaded = `document.querySelector('[class*="Skeleton"], main[aria-busy]') === null &&
   [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)`
 
-interface ScreenGroup {
+/** A visit, with what it needs. */
+interface ScreenVisit extends Visit<ScreenCase> {
   readonly built: BuiltSite
-  readonly language: Language
-  readonly cases: readonly ScreenCase[]
+  readonly otherThemes: readonly ThemeTokens[]
 }
 
-/** Every screen of a merchant in one of its languages, round robin; in a deep run in all of them. */
-function groupsOf(built: BuiltSite, offset: number): ScreenGroup[] {
-  const cases = screenCasesOf(built.manifest)
-  const { languages: siteLanguages } = built.manifest
-  if (inject('deep')) return siteLanguages.map((language) => ({ built, language, cases }))
-  return [...assignChoices(cases, siteLanguages, offset)].map(([language, rows]) => ({
-    built,
-    language,
-    cases: rows,
+function visitsOf(sites: readonly BuiltSite[], multilingualSites: readonly BuiltSite[]): ScreenVisit[] {
+  const planned = sites.map(({ code, manifest }) => ({
+    code,
+    languages: manifest.languages,
+    screens: screenCasesOf(manifest),
   }))
+  const visits = inject('deep') ? planEveryVisit(planned) : planVisits(planned)
+  return visits.flatMap((visit) => {
+    const built = (visit.walks ? multilingualSites : sites).find(({ code }) => code === visit.code)
+    const otherThemes = sites
+      .filter(({ code }) => visit.walks && code !== visit.code)
+      .map(({ manifest }) => themeTokens(manifest.brand.theme))
+    return built ? [{ ...visit, built, otherThemes }] : []
+  })
 }
 
-/** Declares the tests of one of `count` files, over which the screens are distributed; `index` counts from 1. */
+/** Declares the tests of one of `count` files, over which the visits are distributed; `index` counts from 1. */
 export function testScreens(index: number, count: number): void {
-  const groups = inject('sites').flatMap(groupsOf)
-  for (const [position, group] of groups.entries()) if (position % count === index - 1) testGroup(group)
+  const visits = visitsOf(inject('sites'), inject('multilingualSites')).filter(
+    (_, position) => position % count === index - 1,
+  )
+  for (const built of new Set(visits.map((visit) => visit.built)))
+    testVisits(
+      built,
+      visits.filter((visit) => visit.built === built),
+    )
 }
 
-function testGroup({ built, language, cases }: ScreenGroup): void {
-  describe(`${built.code} in ${language}`, () => {
-    const { locale, tag } = languages[language]
+function testVisits(built: BuiltSite, visits: readonly ScreenVisit[]): void {
+  describe(`${built.code}${visits[0]?.walks ? ' in the languages that decide' : ''}`, () => {
     const site = siteForTests(built)
     const newPhone = phonesForTests()
 
-    it.each(cases)('shows an accessible screen without errors: $name', async (screenCase) => {
-      const phone = await newPhone(locale, { fresh: screenCase.needsFreshPhone === true })
-      // Animations that go on cost more than the checks.
-      await phone.page.emulateMedia({ reducedMotion: 'reduce' })
-      const watched = watchPageProblems(phone.page, site.current.origin)
-      const member = await openScreen(phone, site.current, screenCase, language)
-      await screenCase.prepare?.(member, phone)
-      if (!screenCase.staysLoading) await phone.until(pageLoaded)
-      await phone.until(animationsFinished)
-      expect(await phone.evaluate('document.documentElement.lang')).toBe(tag)
-      expect(watched.problems(expectedStatuses(screenCase))).toEqual([])
-      await savePictures(phone.page, `${built.code} ${language} ${screenCase.name}`)
-      expect(await findAxeViolations(phone.page)).toEqual([])
-      expect(await findSmallTargets(phone.page)).toEqual([])
-      expect(await findInkOutside(phone.page)).toEqual([])
-      expect(await findCovered(phone.page)).toEqual([])
-      expect(await findOverflowAndBrokenWords(phone.page, 320, [100, 200])).toEqual([])
-    })
+    it.each(visits.map((visit) => ({ ...visit, name: `${visit.screen.name}, ${visit.language}` })))(
+      'shows an accessible screen without errors: $name (E1.10, E8.21, E9.32)',
+      async ({ screen, language, walks, otherThemes }) => {
+        const phone = await newPhone(languages[language].locale, { fresh: screen.needsFreshPhone === true })
+        // Animations that go on cost more than the checks.
+        await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+        if (walks) await phone.page.addInitScript(rememberTexts)
+        const watched = watchPageProblems(phone.page, site.current.origin)
+        const member = await openScreen(phone, site.current, screen, language)
+        await screen.prepare?.(member, phone)
+        if (!screen.staysLoading) await phone.until(pageLoaded)
+        await phone.until(animationsFinished)
+        expect(await phone.evaluate('document.documentElement.lang')).toBe(languages[language].tag)
+        expect(watched.problems(expectedStatuses(screen))).toEqual([])
+        await savePictures(phone.page, `${built.code} ${language} ${screen.name}`)
+        expect(await findAxeViolations(phone.page, otherThemes)).toEqual([])
+        expect(await findSmallTargets(phone.page)).toEqual([])
+        expect(await findInkOutside(phone.page)).toEqual([])
+        expect(await findCovered(phone.page)).toEqual([])
+        expect(await findOverflowAndBrokenWords(phone.page, 320, [100, 200])).toEqual([])
+        if (walks) expect(await walkLanguages(phone, language, screen)).toEqual([])
+      },
+    )
   })
 }
 

@@ -36,23 +36,3 @@ export function assignRoundRobin<Site, Row extends SiteFilter<Site>>(
   )
   return sites.map((site) => ({ site, rows: rows.filter((_, index) => assignedSites[index] === site) }))
 }
-
-/**
- * Assigns one choice to each row, round robin within its kind, so that every choice gets a share of each kind. `offset` is
- * the first turn.
- */
-export function assignChoices<Row extends { readonly kind: string }, Choice>(
-  rows: readonly Row[],
-  choices: readonly Choice[],
-  offset = 0,
-): Map<Choice, Row[]> {
-  const turns = new Map<string, number>()
-  const assigned = new Map<Choice, Row[]>()
-  for (const row of rows) {
-    const turn = turns.get(row.kind) ?? offset
-    turns.set(row.kind, turn + 1)
-    const choice = pickRoundRobin(choices, turn)
-    if (choice !== undefined) assigned.set(choice, [...(assigned.get(choice) ?? []), row])
-  }
-  return assigned
-}

@@ -20,11 +20,21 @@ export interface BuiltSites {
   remove(): void
 }
 
-/** Builds the sites of all merchants, or of `codes`, into a temporary folder, after `change` has changed their manifests. */
-export async function buildForTests(
-  change: (manifest: Manifest, code: string) => Manifest = (manifest) => manifest,
-  codes: readonly string[] = [],
-): Promise<BuiltSites> {
+interface TestBuild {
+  /** Changes the manifests before the build. */
+  readonly change?: (manifest: Manifest, code: string) => Manifest
+  /** The merchants; all when absent or empty. */
+  readonly codes?: readonly string[]
+  /** Whether files get compressed siblings, as in a release. */
+  readonly compressed?: boolean
+}
+
+/** Builds the sites of merchants into a temporary folder. */
+export async function buildForTests({
+  change = (manifest) => manifest,
+  codes = [],
+  compressed = true,
+}: TestBuild = {}): Promise<BuiltSites> {
   const root = process.cwd()
   const loaded = await loadMerchantsForBuild(root, { overrides, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
@@ -34,7 +44,7 @@ export async function buildForTests(
   }))
   const out = mkdtempSync(join(tmpdir(), 'sites-'))
   const remove = () => rmSync(out, { recursive: true, force: true })
-  const results = await buildSites({ root, out, merchants, development: false })
+  const results = await buildSites({ root, out, merchants, development: false, compressed })
   const problems = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { planEveryVisit, planVisits } from '../support/screens/planVisits'
+import { screenCasesOf } from '../support/screens/screenCases'
+
+const { merchants } = await loadMerchants(process.cwd())
+const sites = merchants.map(({ code, manifest }) => ({
+  code,
+  languages: manifest.languages,
+  screens: screenCasesOf(manifest),
+}))
+const visits = planVisits(sites)
+const names = new Set(sites.flatMap(({ screens }) => screens.map(({ name }) => name)))
+
+describe('an ordinary run', () => {
+  it('walks through every screen of the product once, at a merchant that has it', () => {
+    const walked = visits.filter(({ walks }) => walks)
+    expect(walked.map(({ screen }) => screen.name).sort()).toEqual([...names].sort())
+    for (const { code, screen } of walked)
+      expect(sites.find((site) => site.code === code)?.screens).toContain(screen)
+  })
+
+  it('gives every merchant a share of the walks', () => {
+    for (const { code } of sites)
+      expect(visits.filter((visit) => visit.walks && visit.code === code).length).toBeGreaterThan(
+        names.size / sites.length / 2,
+      )
+  })
+
+  it('opens every page that shows its content at every merchant that mounts it', () => {
+    for (const { code, screens } of sites)
+      for (const screen of screens.filter(({ kind }) => kind.startsWith('as a')))
+        expect(visits).toContainEqual(expect.objectContaining({ code, screen }))
+  })
+
+  it('shows each merchant in all of its languages', () => {
+    for (const { code, languages } of sites)
+      expect(new Set(visits.filter((visit) => visit.code === code).map(({ language }) => language))).toEqual(
+        new Set(languages),
+      )
+  })
+
+  it('is the same each time', () => {
+    expect(planVisits(sites)).toEqual(visits)
+  })
+})
+
+it('a deep run opens every screen of every merchant in each of its languages', () => {
+  const planned = new Set(
+    planEveryVisit(sites).map(({ code, language, screen }) => [code, language, screen.name].join()),
+  )
+  for (const { code, languages, screens } of sites)
+    for (const language of languages)
+      for (const { name } of screens) expect(planned).toContain([code, language, name].join())
+})

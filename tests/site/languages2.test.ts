@@ -1,3 +1,0 @@
-import { testLanguages } from '../support/languages/languageTests'
-
-testLanguages(2)

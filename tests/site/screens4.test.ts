@@ -1,0 +1,3 @@
+import { testScreens } from '../support/screens/screenTests'
+
+testScreens(4, 4)

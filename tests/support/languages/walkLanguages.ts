@@ -1,0 +1,77 @@
+import { inject } from 'vitest'
+import { type Language, languages } from '../../../runtime/tables/languages'
+import { catalogueLanguages, readCatalogue } from '../catalogues'
+import type { PlaywrightPhone } from '../engines/playwrightEngine'
+import { narrowPhone, ordinaryPhone, savePictures } from '../screens/pictures'
+import type { ScreenCase } from '../screens/screenCases'
+import { resizeWindow } from '../screens/screenChecks'
+import { decidingLanguages } from './decidingLanguages'
+import { createKeyFinder, type MeasuredTexts, measureTexts } from './measureTexts'
+import { mirroredTexts, pseudoTexts } from './pseudoTexts'
+import { shownTextsScript, type Walk, walkScript } from './walkScript'
+
+/** Of these a person looks at pictures, when a folder for them is given. */
+const pictured = ['UR', 'TA', 'JA', 'MY', 'FR'] as const
+
+/** Shown on every screen: the source of the pseudo-texts, the highest letters, and a high script without spaces. */
+const alwaysShown: readonly Language[] = ['EN', 'UR', 'MY']
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const names = [
+  ...Object.values(languages).map(({ name }) => name),
+  ...letters.flatMap((first) => letters.flatMap((second) => countryNames.of(first + second) ?? [])),
+]
+
+const longTexts = pseudoTexts(readCatalogue('EN'))
+const pseudo = { EN: longTexts, UR: mirroredTexts(longTexts) }
+
+let measured: Promise<MeasuredTexts> | undefined
+
+/** The languages in which a screen that is now shown in `language` could be wrong; in a deep run all. */
+async function languagesToShow(phone: PlaywrightPhone, language: Language): Promise<readonly string[]> {
+  if (inject('deep')) return catalogueLanguages
+  measured ??= measureTexts(phone)
+  const sizes = await measured
+  const keys = createKeyFinder(language)(await phone.evaluate<string[]>(shownTextsScript))
+  return decidingLanguages(
+    keys.flatMap((key) => sizes.get(key) ?? []),
+    alwaysShown,
+  )
+}
+
+/**
+ * Shows the open screen in the languages that decide, on the narrowest phone, and on the ordinary one where that shows a text that
+ * the narrow one does not. Returns what a reader would find wrong, a line each.
+ */
+export async function walkLanguages(
+  phone: PlaywrightPhone,
+  language: Language,
+  { name, staysLoading }: ScreenCase,
+): Promise<string[]> {
+  const { page } = phone
+  const walk: Walk = {
+    languages: await languagesToShow(phone, language),
+    names,
+    pseudo,
+    staysLoading: staysLoading === true,
+  }
+  const shownTexts = () => phone.evaluate<string[]>(shownTextsScript)
+  const shownWhenWide = await shownTexts()
+  await resizeWindow(page, narrowPhone)
+  const shownWhenNarrow = new Set(await shownTexts())
+  const needsBoth = inject('deep') || shownWhenWide.some((text) => !shownWhenNarrow.has(text))
+  const found: string[] = []
+  for (const size of needsBoth ? [narrowPhone, ordinaryPhone] : [narrowPhone]) {
+    await resizeWindow(page, size)
+    const lines = await page.evaluate<string[]>(walkScript(walk))
+    found.push(...lines.map((line) => `${size.width} px, ${line}`))
+  }
+  if (process.env.TEST_PICTURES)
+    for (const code of pictured) {
+      await page.evaluate(walkScript({ ...walk, languages: [code], keep: true }))
+      await savePictures(page, `${code} ${name}`)
+    }
+  return found
+}
