@@ -99,6 +99,7 @@ describeSites(
     it('forgets a member who logs out (I6.03)', async () => {
       const { nextVisit } = await logInAndLeave()
       const member = await nextVisit()
+      await member.opens('/m/home')
       await member.logsOut()
       await member.opens('/m/home')
       await member.waitUntilVisitor()
