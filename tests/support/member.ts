@@ -106,10 +106,11 @@ export class Member {
     await this.taps('button', 'login.submit')
   }
 
-  /** Opens the login page and logs in as the demo member with a role. */
+  /** Opens the login page, within the site where one of its pages is open, and logs in as the demo member with a role. */
   async logsIn(role: RoleName = 'ordinary'): Promise<string> {
     const { userName, password } = this.site.demoMember(role)
-    await this.opens('/m/login')
+    const isOnSite = `location.origin === ${JSON.stringify(this.site.origin)} && ${appStarted}`
+    await ((await this.driver.evaluate<boolean>(isOnSite)) ? this.goesTo('/m/login') : this.opens('/m/login'))
     await this.sendsLogin(userName, password)
     await this.expectPath('/m/home')
     await this.waitUntilLoggedIn()
