@@ -3,7 +3,7 @@ import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { journeys } from '../support/journeys'
 import { allSocialChannels, socialChannelJourneys } from '../support/journeys/socialChannels'
 import fc from '../support/properties'
-import { assignEverywhere, assignRoundRobin } from '../support/sites/roundRobin'
+import { assignEverywhere, assignRoundRobin, coverOutcomes, everyCell } from '../support/sites/roundRobin'
 
 /** The real merchants, with the fields that matter here. */
 const { merchants } = await loadMerchants(process.cwd())
@@ -75,4 +75,36 @@ it('assigns every row to exactly one place that allows it, for any rows and plac
       expect(assigned.map(({ id }) => id).sort()).toEqual(possible.map(({ id }) => id).sort())
     }),
   )
+})
+
+describe('the cells of a table', () => {
+  const table = fc.record({
+    rows: fc.integer({ min: 1, max: 8 }),
+    columns: fc.integer({ min: 1, max: 4 }),
+    kinds: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 32, maxLength: 32 }),
+  })
+  const numbers = (count: number): number[] => [...Array(count).keys()]
+
+  it('that are chosen have every row and every outcome, none twice, and none that is needless', () => {
+    fc.assert(
+      fc.property(table, ({ rows, columns, kinds }) => {
+        const outcomeOf = (row: number, column: number): string => String(kinds[row * 4 + column])
+        const all = everyCell(numbers(rows), numbers(columns))
+        const cells = coverOutcomes(numbers(rows), numbers(columns), outcomeOf)
+        const outcomesOf = (some: typeof cells) =>
+          new Set(some.map(({ row, column }) => outcomeOf(row, column)))
+        expect(outcomesOf(cells)).toEqual(outcomesOf(all))
+        expect(new Set(cells.map(({ row }) => row)).size).toBe(rows)
+        expect(new Set(cells.map(({ row, column }) => `${row} ${column}`)).size).toBe(cells.length)
+        expect(cells.length).toBeLessThanOrEqual(rows + outcomesOf(all).size - 1)
+      }),
+    )
+  })
+
+  it('use every column where the outcomes leave a choice', () => {
+    const cells = coverOutcomes(numbers(6), numbers(3), (row) => String(row))
+    expect(numbers(3).map((column) => cells.filter((cell) => cell.column === column).length)).toEqual([
+      2, 2, 2,
+    ])
+  })
 })

@@ -4,6 +4,7 @@ import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
+import { oncePerDirection } from '../support/sites/oncePerDirection'
 
 const noDialog = `document.querySelector('dialog') === null`
 
@@ -51,7 +52,7 @@ describeSites('announcements', ({ built, site, newPhone, it }) => {
       await swipe(phone, -forwards)
       await member.driver.until(`${shownPage} === 0`)
     },
-    { everywhere: true },
+    oncePerDirection(),
   )
 
   it('stay away today, after a reload too, and lead a member to the activity (E2.40, E4.38)', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 type Link = Readonly<{ linkageType: 'P' | 'URL' | 'G'; linkage: string }>
@@ -13,7 +13,8 @@ const popupLink = '.PicturePopup-link'
 const firstBannerHost = (hosts: { readonly banner?: readonly string[] } | undefined): string | undefined =>
   hosts?.banner?.[0]
 
-describeSites('banners', ({ built, site, newPhone, it }) => {
+describeSites('banners', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const merchant = built.code
   const host = firstBannerHost(built.manifest.hosts) ?? ''
 

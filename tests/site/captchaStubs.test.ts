@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { CaptchaVersion } from '../../runtime/tables/captcha'
 import { vendorCases } from '../captcha/vendorCases'
-import { CaptchaMember } from '../support/captchaMember'
+import { CaptchaMember, checkRows } from '../support/captchaMember'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
@@ -55,85 +55,81 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
   const path = version === 'v3' ? '/static/tools/gt.js' : '/v4/gt4.js'
   const loaderOf = (server: number) => `/__captcha/static${server}${path}`
 
-  async function setUp(faults: Parameters<CaptchaMember['opensVendorPage']>[0]['captcha'] = []) {
+  /** Opens the vendor's page for each row or attempt anew, in one tab. */
+  async function createVendorTab() {
     const phone = await newPhone()
     const captcha = new CaptchaMember(new Member(phone, site.current), phone)
-    await captcha.opensVendorPage({ captcha: faults })
     const { code, origin } = site.current
-    const headers = { Merchant: code, Language: 'EN' }
-    const reply = await fetch(`${origin}/wps/captcha/geetest`, { headers })
-    const { value } = (await reply.json()) as { value: { gt: string; challenge: string } }
-    await phone.evaluate(
-      `Object.assign(window, { events: [], challenge: '${value.challenge}', captchaId: '${value.gt}' })`,
-    )
-    const waitForEvent = async (event: string) =>
-      waitUntil(`"${event}"`, async () => (await reportedEvents(phone)).includes(event))
+    const { host } = new URL(origin)
+    const start = (options?: CaptchaOptions) => phone.evaluate(createInitScript(version, host, options))
     return {
       phone,
       captcha,
-      host: new URL(origin).host,
-      waitForEvent,
+      start,
+      async open(faults: Parameters<CaptchaMember['opensVendorPage']>[0]['captcha'] = []) {
+        await captcha.opensVendorPage({ captcha: faults })
+        const headers = { Merchant: code, Language: 'EN' }
+        const reply = await fetch(`${origin}/wps/captcha/geetest`, { headers })
+        const { value } = (await reply.json()) as { value: { gt: string; challenge: string } }
+        await phone.evaluate(
+          `Object.assign(window, { events: [], challenge: '${value.challenge}', captchaId: '${value.gt}' })`,
+        )
+      },
       load: () => captcha.page.addScriptTag({ url: loaderOf(1) }),
+      forgetEvents: () => phone.evaluate('void (window.events = [])'),
+      waitForEvent: (event: string) =>
+        waitUntil(`"${event}"`, async () => (await reportedEvents(phone)).includes(event)),
     }
   }
 
   const rows = vendorCases[version].filter(({ faults }) => !faults.some(({ part }) => part === 'loader'))
 
-  it.each(rows)('behaves like the vendor with this fault: $fault', async (row) => {
-    const { captcha, phone, host, load, waitForEvent } = await setUp(row.faults)
-    await load()
-    await phone.evaluate(createInitScript(version, host))
-    await captcha.followsSequence(row.sequence)
-    const { outcome } = row
-    if (outcome === 'nothing') expect(await reportedEvents(phone)).toEqual([])
-    else await waitForEvent(typeof outcome === 'string' ? outcome : `error ${outcome.error}`)
-    await captcha.hasOnlyRequested(row.sequence)
-    if (row.reportsToVendor) await captcha.followsSequence(['monitor /monitor/send'])
-  })
-
-  const stickyRows = rows.filter((row) => row.sticky)
-
-  it.each(stickyRows)('keeps failing in the same page when the fault is over: $fault', async (row) => {
-    const { captcha, phone, host, load, waitForEvent } = await setUp(row.faults)
-    const error = typeof row.outcome === 'string' ? row.outcome : `error ${row.outcome.error}`
-    await load()
-    await phone.evaluate(createInitScript(version, host))
-    await captcha.followsSequence(row.sequence)
-    await waitForEvent(error)
-    await site.current.controlPlatform({ captcha: [] })
-    await phone.evaluate('void (window.events = [])')
-    await phone.evaluate(createInitScript(version, host))
-    await waitForEvent(error)
-  })
-
-  // Not after a hanging script, because the browser queues a new request behind the hanging one.
-  it.each(stickyRows.filter(({ faults }) => faults.every(({ how }) => how !== 'hang')))(
-    'works again with a newly loaded script after this fault: $fault',
-    async ({ faults, sequence }) => {
-      const { captcha, phone, host, load, waitForEvent } = await setUp(faults)
+  it('behaves like the vendor with each fault, and after it', async () => {
+    const { phone, captcha, start, open, load, forgetEvents, waitForEvent } = await createVendorTab()
+    await checkRows(rows, async ({ faults, sequence, outcome, reportsToVendor, sticky }) => {
+      await open(faults)
       await load()
-      await phone.evaluate(createInitScript(version, host))
+      await start()
       await captcha.followsSequence(sequence)
+      const event = typeof outcome === 'string' ? outcome : `error ${outcome.error}`
+      if (outcome === 'nothing') expect(await reportedEvents(phone)).toEqual([])
+      else await waitForEvent(event)
+      await captcha.hasOnlyRequested(sequence)
+      if (reportsToVendor) await captcha.followsSequence(['monitor /monitor/send'])
+      if (!sticky) return
+      // It keeps failing in the same page when the fault is over.
       await site.current.controlPlatform({ captcha: [] })
+      await forgetEvents()
+      await start()
+      await waitForEvent(event)
+      // After a hanging script the browser would queue a new request behind the hanging one.
+      if (faults.some(({ how }) => how === 'hang')) return
+      await forgetEvents()
       await load()
-      await phone.evaluate(createInitScript(version, host))
+      await start()
       await waitForEvent('ready')
-    },
-  )
+    })
+  })
 
-  it('accepts only a correct attempt, and returns a result only after that (I3.07, I3.08)', async () => {
-    const { captcha, phone, host, load, waitForEvent } = await setUp()
+  it('reports when it is closed, accepts only a correct attempt, and returns a result only after that (I3.07, I3.08)', async () => {
+    const { phone, captcha, start, open, load, waitForEvent } = await createVendorTab()
+    const show = () => phone.evaluate(version === 'v3' ? 'captcha.verify()' : 'captcha.showCaptcha()')
+    await open()
     await load()
-    await phone.evaluate(createInitScript(version, host))
+    await start()
     await waitForEvent('ready')
+    await show()
+    await captcha.page.getByRole('button', { name: 'Close' }).click()
+    await waitForEvent('close')
     expect(await phone.evaluate('captcha.getValidate()')).toBe(false)
-    await phone.evaluate(version === 'v3' ? 'captcha.verify()' : 'captcha.showCaptcha()')
+    await show()
     const slider = captcha.page.getByRole('slider')
     const goal = Number((await slider.getAttribute('aria-label'))?.match(/\d+/)?.[0])
     const check = captcha.page.getByRole('button', { name: 'Check' })
     await slider.fill(String(goal - 10))
     await check.click()
     await captcha.page.getByText('Not quite').waitFor()
+    expect(await phone.evaluate('captcha.getValidate()')).toBe(false)
     await slider.fill(String(goal))
     await check.click()
     await waitForEvent('success')
@@ -149,21 +145,12 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
     expect(validate.geetest_seccode).toBe(`${validate.geetest_validate}|jordan`)
   })
 
-  it('reports when it is closed', async () => {
-    const { captcha, phone, host, load, waitForEvent } = await setUp()
-    await load()
-    await phone.evaluate(createInitScript(version, host))
-    await waitForEvent('ready')
-    await phone.evaluate(version === 'v3' ? 'captcha.verify()' : 'captcha.showCaptcha()')
-    await captcha.page.getByRole('button', { name: 'Close' }).click()
-    await waitForEvent('close')
-  })
-
   it('throws on a failure without an error handler', async () => {
-    const { captcha, phone, host, load } = await setUp([{ part: 'main', how: 'missing' }])
+    const { captcha, start, open, load } = await createVendorTab()
+    await open([{ part: 'main', how: 'missing' }])
     const thrown = captcha.page.waitForEvent('pageerror')
     await load()
-    await phone.evaluate(createInitScript(version, host, { withoutHandlers: true }))
+    await start({ withoutHandlers: true })
     expect((await thrown).message).toBe(version === 'v3' ? '网络错误' : 'Network failure')
   })
 })

@@ -1,13 +1,14 @@
 import type { FrameLocator } from 'playwright'
 import { expect } from 'vitest'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 const noDialog = `document.querySelector('dialog') === null`
 const windowLoaded = `document.querySelector('.ChatWindow-frame:not(.ChatWindow-frame--loading)') !== null`
 
-describeSites('chat', ({ built, site, newPhone, it }) => {
+describeSites('chat', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const offersChat = { where: () => (built.manifest.flags?.CHAT3 ?? false) !== false }
 
   /** Opens the member's home, and the chat from there. */

@@ -3,11 +3,12 @@ import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { makeDomainUnavailable } from '../support/journeys/failover'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 import { silentOrigins } from '../support/sites/pingedOrigins'
 
-describeSites('domains', ({ built, site, newPhone, it }) => {
+describeSites('domains', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   async function createMember(): Promise<[Member, PlaywrightPhone]> {
     const phone = await newPhone(undefined, { fresh: true })
     return [new Member(phone, site.current), phone]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 import { type BuiltSite, buildForTests } from '../support/sites/sites'
 
@@ -20,7 +20,11 @@ const withFlag = (manifest: Manifest, REWCEN3: boolean | 'server'): Manifest =>
 const builds = await Promise.all(
   ([true, false, 'server'] as const).map(async (REWCEN3) => ({
     REWCEN3,
-    ...(await buildForTests({ change: (manifest) => withFlag(manifest, REWCEN3), compressed: false })),
+    ...(await buildForTests({
+      change: (manifest) => withFlag(manifest, REWCEN3),
+      codes: [code],
+      compressed: false,
+    })),
   })),
 )
 afterAll(() => {
@@ -56,17 +60,16 @@ describe('a flag that is pinned', () => {
 
 describe('a flag that is left to the platform', () => {
   const site = siteForTests(siteWithFlag('server'))
-  const newPhone = phonesForTests()
-  const openLoggedIn = async (): Promise<Member> => {
+  const newPhone = withoutMotion(phonesForTests())
+  const openLoggedIn = async (address: string): Promise<Member> => {
     const member = new Member(await newPhone(), site.current)
-    await member.opensLoggedIn()
+    await member.opensLoggedIn('ordinary', address)
     return member
   }
 
   it('mounts the feature when the platform switches it on (I1.03)', async () => {
     await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: true } } })
-    const member = await openLoggedIn()
-    await member.opens('/m/member/home')
+    const member = await openLoggedIn('/m/member/home')
     await member.taps('link', 'member.rewards', 'main')
     await member.expectPath(path)
     await member.reads('rewards.subtitle')
@@ -74,19 +77,19 @@ describe('a flag that is left to the platform', () => {
 
   it('mounts nothing when the platform switches it off (I1.03)', async () => {
     await site.current.controlPlatform({ flags: { merchant: code, values: { REWCEN3: false } } })
-    await expectNothingMounted(await openLoggedIn())
+    await expectNothingMounted()
   })
 
   it('mounts nothing when the platform does not answer (I1.03)', async () => {
     for (const call of ['whitelabel', 'settings'])
       await site.current.controlPlatform({ fault: { call, status: 500 } })
-    await expectNothingMounted(await openLoggedIn())
+    await expectNothingMounted()
   })
 
-  async function expectNothingMounted(member: Member): Promise<void> {
-    await member.opens(path)
+  async function expectNothingMounted(): Promise<void> {
+    const member = await openLoggedIn(path)
     await member.sees('heading', 'shell.notFoundTitle')
-    await member.opens('/m/member/home')
+    await member.goesTo('/m/member/home')
     await member.readsText(site.current.demoMember('ordinary').userName)
     const links = await member.driver.evaluate<string[]>(
       `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** A lottery and a slot machine that every merchant's market has. */
@@ -17,7 +17,8 @@ const gameIn = ({ page }: PlaywrightPhone) => page.frameLocator('iframe')
 const shownBalance = async (phone: PlaywrightPhone): Promise<number> =>
   Number.parseFloat((await gameIn(phone).locator('#balance').textContent()) ?? '')
 
-describeSites('games', ({ site, newPhone, it }) => {
+describeSites('games', ({ site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const open = async (fresh = false): Promise<[Member, PlaywrightPhone]> => {
     const phone = await newPhone(undefined, fresh ? { fresh } : {})
     return [new Member(phone, site.current), phone]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** The lane with the most games: its id, and how many there are, as its heading says. */
@@ -26,12 +26,26 @@ async function openFullLobby(phone: PlaywrightPhone, member: Member): Promise<vo
   )
 }
 
-describeSites('lists of games', ({ site, newPhone, it }) => {
+/** Scrolls the lobby lane by lane. */
+async function followChips(phone: PlaywrightPhone): Promise<void> {
+  const laneCount = await phone.evaluate<number>(`document.querySelectorAll('main section[id]').length`)
+  for (let index = 0; index < laneCount - 1; index += 1) {
+    await phone.evaluate(`(() => {
+      const { top } = document.querySelectorAll('main section[id]')[${index}].getBoundingClientRect()
+      scrollBy({ top: top - innerHeight * 0.25, behavior: 'instant' })
+    })()`)
+    await phone.until(`${activeChip}.index === ${index} && ${activeChip}.inView`)
+  }
+}
+
+describeSites('lists of games', ({ site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   it(
-    'hold every game that they say they have, with pictures in their own shape',
+    'are followed by the chips while the page scrolls, and hold every game that they say they have, in its own shape',
     async () => {
       const phone = await newPhone()
       await openFullLobby(phone, new Member(phone, site.current))
+      await followChips(phone)
       const { id, count } = await phone.evaluate<{ id: string; count: number }>(longestLane)
       await phone.page.locator(`section[id="${id}"] .Lane-all`).click()
       await phone.until(`document.querySelector('main .GameGrid .GameCard') !== null`)
@@ -54,23 +68,6 @@ describeSites('lists of games', ({ site, newPhone, it }) => {
         .filter((image) => Math.abs(image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight) > 0.03)
         .map(({ src }) => src)`)
       expect(cut).toEqual([])
-    },
-    { everywhere: true },
-  )
-
-  it(
-    'are followed by the chips while the page scrolls',
-    async () => {
-      const phone = await newPhone()
-      await openFullLobby(phone, new Member(phone, site.current))
-      const laneCount = await phone.evaluate<number>(`document.querySelectorAll('main section[id]').length`)
-      for (let index = 0; index < laneCount - 1; index += 1) {
-        await phone.evaluate(`(() => {
-          const { top } = document.querySelectorAll('main section[id]')[${index}].getBoundingClientRect()
-          scrollBy({ top: top - innerHeight * 0.25, behavior: 'instant' })
-        })()`)
-        await phone.until(`${activeChip}.index === ${index} && ${activeChip}.inView`)
-      }
     },
     { everywhere: true },
   )

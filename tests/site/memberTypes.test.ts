@@ -1,12 +1,13 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { CallName } from '../../runtime/tables/calls'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
+import { coverOutcomes, everyCell } from '../support/sites/roundRobin'
 
 /** What a tap on the chat opens. */
 type ChatAnswer = 'login.title' | 'chat.title' | 'common.notice'
@@ -105,18 +106,46 @@ function offersOf({ routes, flags: pinned = {} }: Manifest) {
     inviteFriends: pages.includes('inviteFriends') && isOn('REWCEN3'),
     miniGame: isOn('LOTTMINIGAME3') || isOn('SEALOTTMINIGAME3'),
     rewards: isOn('REWCEN3'),
+    chat: isOn('CHAT3'),
     link: (key: TextKey): boolean => links[key] === true,
   }
 }
 
+/** What a role sees at a merchant. */
+const outcomeOf = (role: Role, { manifest }: { manifest: Manifest }) => {
+  const isVisitor = role.type < 0
+  const offers = offersOf(manifest)
+  return {
+    lobby: {
+      popups: role.popups.map((execution) => `For ${execution}.`),
+      announcementsListed: role.popups.length > 0,
+      activity: role.activity,
+      miniGame: !isVisitor && offers.miniGame,
+      logIn: isVisitor,
+    },
+    account: { reads: role.reads, links: role.links.filter(offers.link), calls: role.calls },
+    invitesFromFooter: isVisitor && offers.rewards,
+    chat: offers.chat ? role.chat : undefined,
+    invites: role.invites === 'inviteFriends' && !offers.inviteFriends ? 'support' : role.invites,
+  }
+}
+
+/** Every role, and everything that any role sees at any merchant. */
+const sites = inject('sites')
+const cells = inject('deep')
+  ? everyCell(roles, sites)
+  : coverOutcomes(roles, sites, (role, site) => JSON.stringify(outcomeOf(role, site)))
+
 const executions = ['A', 'B', 'F'] as const
 
-describeSites('memberTypes', ({ built, site, newPhone, it }) => {
-  const { code, manifest } = built
-  const offers = offersOf(manifest)
+const noDialog = `document.querySelector('dialog') === null`
 
-  /** Opens this page as a member of the type, or the lobby for a visitor, in the merchant's first language. */
-  async function open(phone: PlaywrightPhone, { type, session = 'ordinary' }: Role, path: string) {
+describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const { code } = built
+  const newPhone = withoutMotion(newMovingPhone)
+
+  /** Opens the lobby as a visitor, or as a member of the type, in the merchant's first language. */
+  async function open(phone: PlaywrightPhone, { type, session = 'ordinary' }: Role) {
     const member = new Member(phone, site.current)
     await site.current.controlPlatform({
       flags: { merchant: code, values: flags },
@@ -132,7 +161,7 @@ describeSites('memberTypes', ({ built, site, newPhone, it }) => {
       member: { merchant: code, userName, type },
       downloadSettings: { merchant: code, values: { deposit_times: { enabled: true, value: 99 } } },
     })
-    await member.opensLoggedIn(session, path)
+    await member.opensLoggedIn(session)
     return member
   }
 
@@ -191,87 +220,91 @@ describeSites('memberTypes', ({ built, site, newPhone, it }) => {
     return every.calls.filter((name) => received.some(({ call }) => call === name))
   }
 
-  for (const role of roles) {
+  const ofThisSite = cells.filter(({ column }) => column.code === code)
+  for (const { row: role } of ofThisSite) {
     const isVisitor = role.type < 0
+    const expected = outcomeOf(role, built)
 
     it(
-      `shows ${role.who} (type ${role.type}) in the lobby what concerns them, and nothing else (E6.01, E6.02, E6.05, E5.16)`,
+      `shows ${role.who} (type ${role.type}) in the lobby and the account what concerns them, and nothing else (E3.03, E6.01, E6.02, E6.04)`,
       async () => {
         const phone = await newPhone()
         await announce()
-        const member = await open(phone, role, '/m/home')
-        const hasMiniGame = !isVisitor && offers.miniGame
-        const read = async () => ({
-          popups: await phone.evaluate<string[]>(
-            `document.querySelector('dialog')?.textContent.match(/For [ABF]\\./g) ?? []`,
-          ),
-          announcementsListed: await announcementsListed(),
-          activity: await phone.evaluate<boolean>(`document.querySelector('.ActivityButton-go') !== null`),
-          miniGame: await phone.evaluate<boolean>(
-            `document.querySelector('.MiniGame:not([hidden])') !== null`,
-          ),
-          logIn: await phone.evaluate<boolean>(
-            `document.body.textContent.includes(${JSON.stringify(await member.text('shell.logIn'))})`,
-          ),
-        })
-        const expected = {
-          popups: role.popups.map((execution) => `For ${execution}.`),
-          announcementsListed: role.popups.length > 0,
-          activity: role.activity,
-          miniGame: hasMiniGame,
-          logIn: isVisitor,
+        const member = await open(phone, role)
+        await checkLobby(member, phone, expected.lobby)
+        if (expected.lobby.popups.length > 0) {
+          await phone.page.keyboard.press('Escape')
+          await phone.until(noDialog)
         }
-        if (role.popups.length > 0) await member.sees('dialog', 'announcements.title')
-        if (role.activity) await phone.page.locator('.ActivityButton-go').waitFor({ state: 'attached' })
-        if (hasMiniGame) await phone.page.locator('.MiniGame:not([hidden])').waitFor({ state: 'attached' })
-        // What is not shown had the time in which all the rest appeared.
-        await phone.until(`document.readyState === 'complete'`)
-        expect(await read()).toEqual(expected)
-      },
-      { everywhere: true },
-    )
-
-    it(
-      `gives ${role.who} (type ${role.type}) in the account what they may have, and nothing else (E3.03, E6.01, E6.03, E6.04)`,
-      async () => {
-        const phone = await newPhone()
-        const member = await open(phone, role, '/m/member/home')
-        if (isVisitor && offers.rewards) {
+        if (!isVisitor) await member.taps('link', 'shell.account', 'header')
+        if (expected.invitesFromFooter) {
           await member.taps('button', 'footer.inviteFriends')
           await member.reads('referral.comingSoon')
           await member.expectPath('/m/home')
         }
-        await tapChat(member, phone, role.type)
-        await member.sees('dialog', role.chat)
-        const expectedLinks = role.links.filter(offers.link)
-        const main = `document.querySelector('main')`
-        const findLinks = () =>
-          keysFound(
-            member,
-            every.links,
-            (text) =>
-              `[...${main}.querySelectorAll('a')].some((link) => link.textContent.includes(${JSON.stringify(text)}))`,
-          )
-        await waitUntil('the links', async () => (await findLinks()).length === expectedLinks.length)
-        await waitUntil('the calls', async () => (await callsMade()).length >= role.calls.length)
-        expect({
-          reads: await keysFound(
-            member,
-            every.reads,
-            (text) => `${main}.textContent.includes(${JSON.stringify(text)})`,
-          ),
-          links: await findLinks(),
-          calls: await callsMade(),
-        }).toEqual({ reads: role.reads, links: expectedLinks, calls: role.calls })
+        if (expected.chat) {
+          await tapChat(member, phone, role.type)
+          await member.sees('dialog', expected.chat)
+        }
+        await checkAccount(member, expected.account)
         if (isVisitor) return
-        await phone.page.keyboard.press('Escape')
-        await phone.until(`document.querySelector('dialog') === null`)
+        if (expected.chat) {
+          await phone.page.keyboard.press('Escape')
+          await phone.until(noDialog)
+        }
         await member.taps('button', 'referral.title', 'main')
-        if (role.invites === 'inviteFriends' && !offers.inviteFriends)
-          await member.sees('dialog', 'support.title')
-        else await member.expectPath(`/m/${role.invites}`)
+        if (expected.invites === 'support') await member.sees('dialog', 'support.title')
+        else await member.expectPath(`/m/${expected.invites}`)
       },
-      { everywhere: true, where: () => (manifest.flags?.CHAT3 ?? false) !== false },
+      { everywhere: true },
     )
+  }
+
+  async function checkLobby(
+    member: Member,
+    phone: PlaywrightPhone,
+    expected: ReturnType<typeof outcomeOf>['lobby'],
+  ): Promise<void> {
+    if (expected.popups.length > 0) await member.sees('dialog', 'announcements.title')
+    if (expected.activity) await phone.page.locator('.ActivityButton-go').waitFor({ state: 'attached' })
+    if (expected.miniGame) await phone.page.locator('.MiniGame:not([hidden])').waitFor({ state: 'attached' })
+    // What is not shown had the time in which all the rest appeared.
+    await phone.until(`document.readyState === 'complete'`)
+    expect({
+      popups: await phone.evaluate<string[]>(
+        `document.querySelector('dialog')?.textContent.match(/For [ABF]\\./g) ?? []`,
+      ),
+      announcementsListed: await announcementsListed(),
+      activity: await phone.evaluate<boolean>(`document.querySelector('.ActivityButton-go') !== null`),
+      miniGame: await phone.evaluate<boolean>(`document.querySelector('.MiniGame:not([hidden])') !== null`),
+      logIn: await phone.evaluate<boolean>(
+        `document.body.textContent.includes(${JSON.stringify(await member.text('shell.logIn'))})`,
+      ),
+    }).toEqual(expected)
+  }
+
+  async function checkAccount(
+    member: Member,
+    expected: ReturnType<typeof outcomeOf>['account'],
+  ): Promise<void> {
+    const main = `document.querySelector('main')`
+    const findLinks = () =>
+      keysFound(
+        member,
+        every.links,
+        (text) =>
+          `[...${main}.querySelectorAll('a')].some((link) => link.textContent.includes(${JSON.stringify(text)}))`,
+      )
+    await waitUntil('the links', async () => (await findLinks()).length === expected.links.length)
+    await waitUntil('the calls', async () => (await callsMade()).length >= expected.calls.length)
+    expect({
+      reads: await keysFound(
+        member,
+        every.reads,
+        (text) => `${main}.textContent.includes(${JSON.stringify(text)})`,
+      ),
+      links: await findLinks(),
+      calls: await callsMade(),
+    }).toEqual(expected)
   }
 })

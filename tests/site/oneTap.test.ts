@@ -3,7 +3,8 @@ import { languages } from '../../runtime/tables/languages'
 import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { waitUntil } from '../support/engines/waitUntil'
 import { chromiumProfiles } from '../support/engines/workerBrowsers'
-import { Member } from '../support/member'
+import { undetectedPrivateWindow } from '../support/journeys/social'
+import { Member, withoutMotion } from '../support/member'
 import { watchPageProblems } from '../support/screens/screenChecks'
 import { type IdentityProvider, interceptPrompt, startIdentityProvider } from '../support/sites/fedcm'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
@@ -15,7 +16,9 @@ const [language = 'EN'] = manifest.languages
 
 describe('Google’s one-tap prompt', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(chromiumProfiles)
+  const newPhone = withoutMotion(phonesForTests())
+  /** The browser's prompt needs a profile. */
+  const newProfile = withoutMotion(phonesForTests(chromiumProfiles))
   let provider: IdentityProvider
   beforeAll(async () => {
     await site.current.waitForEmulator()
@@ -26,11 +29,11 @@ describe('Google’s one-tap prompt', () => {
 
   async function createMember(promptProvider: IdentityProvider | 'blocked' = provider) {
     await site.current.controlPlatform({ settings: { merchant: code, values: { sms: demoSmsProvider } } })
-    const phone = await newPhone(languages[language].locale)
-    const prompt = await interceptPrompt(
-      phone.page,
-      promptProvider === 'blocked' ? undefined : promptProvider,
-    )
+    const isBlocked = promptProvider === 'blocked'
+    if (isBlocked) site.current.injectScript(undetectedPrivateWindow)
+    const { locale } = languages[language]
+    const phone = await (isBlocked ? newPhone(locale, { fresh: true }) : newProfile(locale))
+    const prompt = await interceptPrompt(phone.page, isBlocked ? undefined : promptProvider)
     return { phone, prompt, member: new Member(phone, site.current) }
   }
 

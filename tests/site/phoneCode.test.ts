@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
-import { chromiumProfiles } from '../support/engines/workerBrowsers'
-import { Member } from '../support/member'
+import { undetectedPrivateWindow } from '../support/journeys/social'
+import { Member, withoutMotion } from '../support/member'
 import { enableFirebaseCodes } from '../support/screens/screenCases'
 import { findAxeViolations, watchPageProblems } from '../support/screens/screenChecks'
 import { readSmsCode } from '../support/sites/emulator'
@@ -14,7 +14,7 @@ if (!built) throw new Error('No merchant has a Firebase project')
 
 describe('a code by SMS', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(chromiumProfiles)
+  const newPhone = withoutMotion(phonesForTests())
   beforeAll(() => site.current.waitForEmulator())
   const [language = 'EN'] = built.manifest.languages
 
@@ -23,6 +23,7 @@ describe('a code by SMS', () => {
     await enableFirebaseCodes(site.current)
     const phone = await newPhone(languages[language].locale)
     const member = new Member(phone, site.current)
+    site.current.injectScript(undetectedPrivateWindow)
     await member.opens('/m/login')
     await member.taps('button', 'phoneCode.title')
     await member.sees('dialog', 'phoneCode.title')
@@ -68,7 +69,7 @@ describe('a code by SMS', () => {
 
 describe('reCAPTCHA before an SMS code', () => {
   const site = siteForTests(built)
-  const newPhone = phonesForTests(chromiumProfiles)
+  const newPhone = withoutMotion(phonesForTests())
   beforeAll(() => site.current.waitForEmulator())
   const badgeCount = `document.querySelectorAll('.badge').length`
 

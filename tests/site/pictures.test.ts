@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { imageWidths } from '../../runtime/tables/imageWidths'
 import { animationsFinished, phoneViewport } from '../support/engines/driver'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** How far the width of each picture is from what its `sizes` says, in CSS pixels, by the class of its place. */
@@ -31,11 +31,15 @@ const firstBanner = `(() => {
   return { asked, drawn: naturalWidth > 0, shown: clientWidth * devicePixelRatio }
 })()`
 
-describeSites('pictures', ({ site, newPhone, it }) => {
-  it('are as wide as their sizes say, at every width of the screen (D22)', async () => {
+describeSites('pictures', ({ site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
+  it('come in the smallest width that is enough, and are as wide as their sizes say at every width (D22)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
+    await phone.until(`document.querySelector('.Hero-image')?.complete`)
+    const { asked, drawn, shown } = (await phone.evaluate(firstBanner)) as Record<string, number | boolean>
+    expect([asked, drawn]).toEqual([imageWidths.find((width) => width >= Number(shown)), true])
     // So high that every lane is on the screen, and has its pictures.
     const height = 3000
     await phone.page.setViewportSize({ ...phoneViewport, height })
@@ -66,13 +70,5 @@ describeSites('pictures', ({ site, newPhone, it }) => {
     expect(tooFar).toEqual([])
     expect(Object.keys(lobby[0] as object)).toContain('Hero-track')
     expect(Object.keys(lobby[0] as object).length).toBeGreaterThan(2)
-  })
-
-  it('come in the smallest width that is enough (D22)', async () => {
-    const phone = await newPhone()
-    await new Member(phone, site.current).opens('/m/home')
-    await phone.until(`document.querySelector('.Hero-image')?.complete`)
-    const { asked, drawn, shown } = (await phone.evaluate(firstBanner)) as Record<string, number | boolean>
-    expect([asked, drawn]).toEqual([imageWidths.find((width) => width >= Number(shown)), true])
   })
 })

@@ -2,14 +2,15 @@ import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { control } from '../../scripts/platform/control'
 import { confirmAge, newUserName, sendRegistration } from '../support/journeys/register'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 import type { BuiltSite } from '../support/sites/sites'
 
 const hasPromotions = ({ manifest: { flags = {}, routes } }: BuiltSite): boolean =>
   flags.REWCEN3 !== false && '/m/inviteFriends' in routes
 
-describeSites('inviting friends', ({ site, newPhone, it }) => {
+describeSites('inviting friends', ({ site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const createMember = async (): Promise<Member> => new Member(await newPhone(), site.current)
 
   /** The link that the page shows, once its QR code is drawn. */

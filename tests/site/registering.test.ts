@@ -10,7 +10,7 @@ import {
   newUserName,
   sendRegistration,
 } from '../support/journeys/register'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 import type { BuiltSite } from '../support/sites/sites'
 
@@ -19,7 +19,8 @@ const offersMethod =
   ({ manifest: { registration: { methods } = {} } }: BuiltSite): boolean =>
     methods?.includes(method) === true
 
-describeSites('registering', ({ built, site, newPhone, it }) => {
+describeSites('registering', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const [first = 'EN' satisfies Language] = built.manifest.languages
   const { smsCode = false, affiliateCode = false } = built.manifest.registration ?? {}
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** Packages that the lobby does not need. */
@@ -33,7 +33,8 @@ const unblockedInjections = `(() => {
   })
 })()`
 
-describeSites('security', ({ site, newPhone, it }) => {
+describeSites('security', ({ site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   it('blocks scripts and markup that are created from text', async () => {
     const phone = await newPhone()
     await new Member(phone, site.current).opens('/m/home')

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { Command } from '../../scripts/platform'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 type Fault = Omit<NonNullable<Command['fault']>, 'call'>
 
-describeSites('system', ({ built, site, newPhone, it }) => {
+describeSites('system', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   it('shows the lobby while the status call is pending (I7.18)', async () => {
     const member = new Member(await newPhone(), site.current)
     await site.current.controlPlatform({ fault: { call: 'status', delay: 3_600_000 } })

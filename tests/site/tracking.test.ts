@@ -6,7 +6,7 @@ import { vendorHosts } from '../../runtime/tables/tracking'
 import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import {
   findAxeViolations,
   findOverflow,
@@ -43,7 +43,8 @@ function recordConsoleErrors(phone: PlaywrightPhone): string[] {
   return errors
 }
 
-describeSites('tracking', ({ built, site, newPhone, it }) => {
+describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   it('tracks nothing before consent, and stores the campaign for 90 days afterwards (I9.16, I7.24, E7.22)', async () => {
     const phone = await newPhone()
     const consoleErrors = recordConsoleErrors(phone)
@@ -81,7 +82,7 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
     expect(await logins()).toMatchObject([{ customerName: userName, customerId: expect.anything() }])
     await member.logsOut()
     const before = (await readCollectedEvents(site.current)).length
-    await member.opens('/m/login')
+    await member.goesTo('/m/login')
     await waitUntil('a later event', async () => (await readCollectedEvents(site.current)).length > before)
     expect(JSON.stringify((await readCollectedEvents(site.current)).slice(before))).not.toContain(userName)
   })
@@ -118,7 +119,8 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
   })
 })
 
-describeSites('tracking', ({ built, site, newPhone, it }) => {
+describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   it(
     'asks for consent accessibly, also with large text on a narrow phone',
     async () => {
@@ -138,12 +140,18 @@ describeSites('tracking', ({ built, site, newPhone, it }) => {
 
 describe('pixels', () => {
   const ids = { facebook: '11', tiktok: 'TT', gtag: 'G-1', gtm: 'GTM-1', kwai: '99' } as const
-  const newPhone = phonesForTests()
+  const newPhone = withoutMotion(phonesForTests())
   let built: BuiltSites
   let site: ServedSite
 
   beforeAll(async () => {
-    built = await buildForTests({ change: withPixels, compressed: false })
+    built = await buildForTests({
+      change: withPixels,
+      codes: inject('sites')
+        .slice(0, 1)
+        .map(({ code }) => code),
+      compressed: false,
+    })
     const first = built.sites[0]
     if (!first) throw new Error('There is no merchant')
     site = await serveSite(first)

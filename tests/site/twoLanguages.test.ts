@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { chooseLanguage } from '../support/journeys/language'
-import { Member } from '../support/member'
+import { Member, withoutMotion } from '../support/member'
 import { watchPageProblems } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -36,7 +36,8 @@ const countWrites = (key: string): string => `(() => {
 
 const langOf = (member: Member): Promise<string> => member.driver.evaluate('document.documentElement.lang')
 
-describeSites('twoLanguages', ({ built, site, newPhone, it }) => {
+describeSites('twoLanguages', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const [first = 'EN', second = 'EN'] = built.manifest.languages
   const key = `${built.code}:language`
 

@@ -2,11 +2,12 @@ import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { control } from '../../scripts/platform/control'
 import { chooseMethod, confirmAge, confirmSuccess, newPassword } from '../support/journeys/register'
-import { chooseTab, reachSecondFactor } from '../support/journeys/secondFactor'
-import { Member } from '../support/member'
+import { chooseTab } from '../support/journeys/secondFactor'
+import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
-describeSites('typed fields', ({ built, site, newPhone, it }) => {
+describeSites('typed fields', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
   const [language = 'EN'] = built.manifest.languages
   const numberInput = 'dialog input[type="tel"]'
   const codeInput = 'dialog [role="tabpanel"]:not([hidden]) input[autocomplete="one-time-code"]'
@@ -39,7 +40,13 @@ describeSites('typed fields', ({ built, site, newPhone, it }) => {
 
   it('keeps every digit of a number or a code that is typed or pasted, and sends them (F103, F101)', async () => {
     const { member, paste, typeKeys } = await start()
-    const { secondFactor } = await reachSecondFactor(member)
+    const { userName, password, secondFactor } = site.current.demoMember('secondFactor')
+    if (!secondFactor) throw new Error(`${userName} has no second factor`)
+    await member.opens('/m/login')
+    expect(await typeKeys('input[name="username"]', userName)).toBe(userName)
+    expect(await typeKeys('input[name="password"]', password)).toBe(password)
+    await member.taps('button', 'login.submit')
+    await member.sees('dialog', 'secondFactor.title')
     await chooseTab(member, 'secondFactor.gaTab')
     expect(await typeKeys(codeInput, '123-4567')).toBe('1234567')
     await member.taps('button', 'secondFactor.submit')

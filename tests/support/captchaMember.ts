@@ -11,6 +11,21 @@ import type { Member } from './member'
 /** How long the loaders wait for one server. */
 const serverTimeout: number = times.captchaServer
 
+const noDialog = `document.querySelector('dialog') === null`
+
+/** Checks the rows of a table in one page, one after the other; an error names its row. */
+export async function checkRows<Row extends { readonly fault: string }>(
+  rows: readonly Row[],
+  check: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (const row of rows)
+    await check(row).catch((cause: unknown) => {
+      throw new Error(`With this fault: ${row.fault}\n${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      })
+    })
+}
+
 /**
  * In the vendor's pages, timers of a second or longer fire only when the test calls `advance`. So a slow machine does not make
  * a loader continue with the next server.
@@ -43,6 +58,9 @@ export class CaptchaMember {
   readonly page: PlaywrightPhone['page']
   /** The frame with the vendor's page. */
   readonly frame: ReturnType<PlaywrightPhone['page']['frameLocator']>
+  private timersAreManual = false
+  /** The requests that belong to captchas before this one. */
+  private earlierRequests = 0
 
   constructor(
     private readonly member: Member,
@@ -52,11 +70,23 @@ export class CaptchaMember {
     this.frame = this.page.frameLocator('iframe.CaptchaFrame')
   }
 
-  /** Opens a page outside the site, to test the vendor’s loaders alone. */
+  /** Opens a page outside the site, or opens it anew, to test the vendor’s loaders alone. */
   async opensVendorPage(faults: Pick<Command, 'captcha'>): Promise<void> {
-    await this.member.site.controlPlatform(faults)
-    await this.page.addInitScript(manualTimersScript)
+    await this.page.goto('about:blank')
+    await this.beginsAnew(faults.captcha ?? [])
+    await this.controlsTimers()
     await this.page.goto(`${this.member.site.origin}/wps/none`)
+  }
+
+  private async controlsTimers(): Promise<void> {
+    if (!this.timersAreManual) await this.page.addInitScript(manualTimersScript)
+    this.timersAreManual = true
+  }
+
+  /** The next captcha has these faults, and its requests are counted from here on. No captcha may be loading. */
+  private async beginsAnew(captcha: NonNullable<Command['captcha']>): Promise<void> {
+    await this.member.site.controlPlatform({ captcha })
+    this.earlierRequests += (await this.vendorRequests()).length
   }
 
   /** Opens the login with the captcha switched on; `commands` are applied to the platform first. */
@@ -67,14 +97,29 @@ export class CaptchaMember {
     const { code } = this.member.site
     const values = { LOGINCAPTCHA3: true, GEETEST3: true }
     await this.member.site.controlPlatform({ flags: { merchant: code, values }, ...commands })
-    await this.page.addInitScript(manualTimersScript)
+    await this.controlsTimers()
     await this.member.opens(path)
   }
 
-  /** The requests that the vendor's servers have received. */
+  /**
+   * Opens the login over the lobby, for the first time or anew, with these faults. The captcha that it shows has nothing from the
+   * one before: its frame, in which alone the vendor's code runs, is another one.
+   */
+  async opensSheet(faults: NonNullable<Command['captcha']>): Promise<void> {
+    const { driver } = this.member
+    if (!(await driver.evaluate<boolean>(noDialog))) {
+      await this.page.keyboard.press('Escape')
+      await driver.until(noDialog)
+    }
+    await waitUntil('no captcha', async () => this.captchaFrame() === undefined)
+    await this.beginsAnew(faults)
+    await this.member.taps('button', 'shell.logIn')
+  }
+
+  /** The requests that the vendor's servers have received for this captcha. */
   async vendorRequests(): Promise<readonly string[]> {
     const { captcha = [] } = await control(this.member.site.origin, { captchaRequests: true })
-    return captcha
+    return captcha.slice(this.earlierRequests)
   }
 
   /** Waits for each request of the sequence, and lets each of its delays pass, in order. */
@@ -104,7 +149,7 @@ export class CaptchaMember {
   }
 
   /** The vendor's page in the site; it exists only while the captcha is shown. */
-  private captchaFrame = (): Frame | undefined =>
+  captchaFrame = (): Frame | undefined =>
     this.page.frames().find((frame) => frame.url().endsWith('/m/captcha.html'))
 
   private vendorPage = (): Frame => this.captchaFrame() ?? this.page.mainFrame()

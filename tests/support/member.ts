@@ -2,7 +2,8 @@ import type { TextKey } from '../../runtime/contract/text'
 import { languages } from '../../runtime/tables/languages'
 import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
-import type { Driver, Target } from './engines/driver'
+import type { Driver, PhoneOptions, Target } from './engines/driver'
+import type { PlaywrightPhone } from './engines/playwrightEngine'
 import type { ServedSite } from './sites/servedSite'
 import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
@@ -30,6 +31,18 @@ export class Member {
   async opens(path: string): Promise<void> {
     await this.driver.open(this.site.origin + path)
     await this.driver.until(appStarted)
+  }
+
+  /** Leaves for an address within the site, as with a tap on a link; it may lead on to another one. */
+  leavesFor = (address: string): Promise<void> =>
+    this.driver.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(address)}), void dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+
+  /** Goes to a page within the site. */
+  async goesTo(path: string): Promise<void> {
+    await this.leavesFor(path)
+    await this.expectPath(path)
   }
 
   async reloads(): Promise<void> {
@@ -93,10 +106,11 @@ export class Member {
     await this.taps('button', 'login.submit')
   }
 
-  /** Opens the login page and logs in as the demo member with a role. */
+  /** Opens the login page, within the site where one of its pages is open, and logs in as the demo member with a role. */
   async logsIn(role: RoleName = 'ordinary'): Promise<string> {
     const { userName, password } = this.site.demoMember(role)
-    await this.opens('/m/login')
+    const isOnSite = `location.origin === ${JSON.stringify(this.site.origin)} && ${appStarted}`
+    await ((await this.driver.evaluate<boolean>(isOnSite)) ? this.goesTo('/m/login') : this.opens('/m/login'))
     await this.sendsLogin(userName, password)
     await this.expectPath('/m/home')
     await this.waitUntilLoggedIn()
@@ -108,10 +122,17 @@ export class Member {
    */
   async opensLoggedIn(role: RoleName = 'ordinary', path = '/m/home'): Promise<string> {
     const script = await storeSessionScript(this.site, role)
-    // A page of the same origin that does not belong to the site.
-    await this.driver.open(`${this.site.origin}/wps/none`)
-    await this.driver.evaluate(script)
-    await this.opens(path)
+    if (isInChromium(this.driver)) {
+      const stored = await this.driver.page.addInitScript(script)
+      await this.driver.open(this.site.origin + path)
+      await stored.dispose()
+      await this.driver.until(appStarted)
+    } else {
+      // A page of the same origin that does not belong to the site.
+      await this.driver.open(`${this.site.origin}/wps/none`)
+      await this.driver.evaluate(script)
+      await this.opens(path)
+    }
     return this.site.demoMember(role).userName
   }
 
@@ -121,7 +142,7 @@ export class Member {
   waitUntilVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
 
   async logsOut(): Promise<void> {
-    await this.opens('/m/member/home')
+    await this.goesTo('/m/member/home')
     await this.taps('button', 'member.logOut')
     await this.sees('dialog', 'member.logOutTitle')
     await this.taps('button', 'member.logOut')
@@ -155,6 +176,19 @@ export class Member {
     return new Member(await this.driver.newTab(), this.site)
   }
 }
+
+const isInChromium = (driver: Driver): driver is PlaywrightPhone => driver.engine === 'Chromium'
+
+type NewPhone = (language?: string, options?: PhoneOptions) => Promise<PlaywrightPhone>
+
+/** Phones on which nothing moves: animations are a third of what a page costs, and few tests are about them. */
+export const withoutMotion =
+  (newPhone: NewPhone): NewPhone =>
+  async (language, options) => {
+    const phone = await newPhone(language, options)
+    await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+    return phone
+  }
 
 /** Letter case is ignored, because a stylesheet may change it. */
 const isReadable = (text: string): string =>

@@ -25,7 +25,7 @@ export interface Driver {
   see(target: Target): Promise<void>
   /** Taps it once it no longer moves. */
   tap(target: Target): Promise<void>
-  /** Types into a field, replacing its value. */
+  /** Types into a field, replacing its value; in Chromium all at once. */
   fill(target: Target, text: string): Promise<void>
   press(key: Key): Promise<void>
   /** The value of an expression in the page; it must be serializable as JSON. */

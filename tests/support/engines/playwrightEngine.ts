@@ -170,8 +170,9 @@ export function createPhone(
       })
       if (failure) throw failure
     },
-    // Key by key, because in Firefox React does not notice a value that is set at once.
     async fill(target, text) {
+      if (engine === 'Chromium') return locateTarget(page, target).fill(text)
+      // Key by key, because in Firefox React does not notice a value that is set at once.
       await locateTarget(page, target).fill('')
       await locateTarget(page, target).pressSequentially(text)
     },

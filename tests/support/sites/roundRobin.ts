@@ -36,3 +36,49 @@ export function assignRoundRobin<Site, Row extends SiteFilter<Site>>(
   )
   return sites.map((site) => ({ site, rows: rows.filter((_, index) => assignedSites[index] === site) }))
 }
+
+/** A cell of a table: a row at one of its columns. */
+export interface Cell<Row, Column> {
+  readonly row: Row
+  readonly column: Column
+}
+
+const leastUsed = <Column>(
+  columns: readonly Column[],
+  uses: ReadonlyMap<Column, number>,
+): Column | undefined => [...columns].sort((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0))[0]
+
+/**
+ * Chooses cells of a table, so that every row and every outcome occur at least once: two cells with the same outcome prove the same.
+ * Where there is a choice, the columns are used equally.
+ */
+export function coverOutcomes<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  outcomeOf: (row: Row, column: Column) => string,
+): Cell<Row, Column>[] {
+  const covered = new Set<string>()
+  const uses = new Map<Column, number>()
+  const cells: Cell<Row, Column>[] = []
+  const add = (row: Row, column: Column): void => {
+    cells.push({ row, column })
+    covered.add(outcomeOf(row, column))
+    uses.set(column, (uses.get(column) ?? 0) + 1)
+  }
+  const newColumns = (row: Row): Column[] => columns.filter((column) => !covered.has(outcomeOf(row, column)))
+  for (const row of rows) {
+    const choices = newColumns(row)
+    const column = leastUsed(choices.length > 0 ? choices : columns, uses)
+    if (column !== undefined) add(row, column)
+  }
+  for (const row of rows)
+    for (let choices = newColumns(row); choices.length > 0; choices = newColumns(row))
+      add(row, leastUsed(choices, uses) as Column)
+  return cells
+}
+
+/** All cells of a table. */
+export const everyCell = <Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+): Cell<Row, Column>[] => rows.flatMap((row) => columns.map((column) => ({ row, column })))
