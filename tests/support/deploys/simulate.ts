@@ -3,9 +3,10 @@ import type { ServedSite } from '../sites/servedSite'
 import { storeSessionScript } from '../sites/storeSessionScript'
 import { siteText } from '../siteText'
 import type { Deploy, Entry, Step } from './deploy'
-import type { Releases } from './releases'
+import type { Release, Releases } from './releases'
 import { languageSheetOpen } from './screenProblem'
 import { Tab, TabFailure } from './tab'
+import type { BuiltVersion } from './versions'
 
 /** The outcome of a simulated deploy. */
 export interface Outcome {
@@ -22,10 +23,12 @@ interface SimulationContext {
   readonly releases: Releases
 }
 
-/** A tab is opened on one version, which is then replaced by another; with any built versions. */
+/** A tab is opened on one version, which is then replaced by a release. */
 export interface DeployScenario extends Omit<Deploy, 'from'> {
-  readonly from: string
-  readonly to: string
+  readonly from: BuiltVersion
+  readonly to: Release
+  /** An expression for a page, where the scenario is expected to fail: nothing else will come. */
+  readonly failsWhen?: string
 }
 
 /** Opens a tab on the old build, replaces the site, and continues in the tab. */
@@ -33,16 +36,16 @@ export async function simulateDeploy(
   { engine, site, releases }: SimulationContext,
   scenario: DeployScenario,
 ): Promise<Outcome> {
-  const { from, to, worker, oldFiles, entry, steps } = scenario
-  releases.deploy(from)
+  const { from, to, worker, oldFiles, entry, steps, failsWhen } = scenario
+  releases.deploy({ version: from })
   const phone = await engine.newPhone(undefined, {
     fresh: true,
     serviceWorkers: worker === 'on' ? 'allow' : 'block',
   })
   try {
-    const tab = await createTab(phone, site, entry)
+    const tab = await createTab(phone, site, entry, failsWhen)
     await openEntry(tab, site.origin + entry, worker)
-    releases.deploy(to, oldFiles === 'kept' ? from : undefined)
+    releases.deploy({ ...to, beside: oldFiles === 'kept' ? from : undefined })
     const failures = await collectFailure(async () => {
       for (const step of steps) await performStep(tab, step, entry)
     })
@@ -53,13 +56,19 @@ export async function simulateDeploy(
   }
 }
 
-async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
+async function createTab(
+  { page }: PlaywrightPhone,
+  site: ServedSite,
+  entry: Entry,
+  failsWhen: string | undefined,
+): Promise<Tab> {
   if (entry === '/m/home' || entry === '/m/member/home')
     await page.addInitScript(await storeSessionScript(site, 'ordinary'))
   const { manifest } = site
   return Tab.create(
     page,
     manifest.languages.map((language) => siteText(manifest, language, 'common.reload')),
+    failsWhen,
   )
 }
 
