@@ -13,7 +13,7 @@ const tapTimeout = 3000
 const maxAutomaticLoads = 4
 
 /** Runs in every page of the tab before its own scripts: records how the page was loaded, and worker takeovers. */
-const historyScript = `if (window === top) {
+export const historyScript = `if (window === top) {
   const record = (event) =>
     sessionStorage.setItem('tabHistory', JSON.stringify([...JSON.parse(sessionStorage.getItem('tabHistory') ?? '[]'), event]))
   record(performance.getEntriesByType('navigation')[0].type)
@@ -60,27 +60,28 @@ export class Tab {
   /** The recorded history, as last read from a page. */
   #lastHistory: readonly string[] = []
 
-  private constructor(
+  /**
+   * Wraps an empty page, which records its history. The update notice is always postponed; an offer to reload the page, a button
+   * with one of these labels, is accepted. Once `isHopeless` is true in a page, waits do not last until their time limit.
+   */
+  constructor(
     readonly page: Page,
     reloadLabels: readonly string[],
-    /** An expression for a page: every wait has failed. */
-    private readonly isHopeless: string,
+    private readonly isHopeless = 'false',
   ) {
     this.#reloadOffer = this.#reachable('button').filter({
       hasText: new RegExp(`^(${reloadLabels.join('|')})$`),
     })
     this.#isReloadOffered = `[...document.querySelectorAll('button:not([inert], [inert] *)')]
       .some(({ textContent }) => ${JSON.stringify(reloadLabels)}.includes(textContent.trim()))`
-    page.on('pageerror', (error) => this.#errors.push(error.stack ?? error.message))
+    page.on('pageerror', this.#recordError)
   }
 
-  /**
-   * Wraps a new page. The update notice is always postponed; an offer to reload the page, a button with one of these labels, is
-   * accepted. Once `isHopeless` is true in a page, waits do not last until their time limit.
-   */
-  static async create(page: Page, reloadLabels: readonly string[], isHopeless = 'false'): Promise<Tab> {
-    await page.addInitScript(historyScript)
-    return new Tab(page, reloadLabels, isHopeless)
+  #recordError = (error: Error): void => void this.#errors.push(error.stack ?? error.message)
+
+  /** Stops recording: the page is used again. */
+  leave(): void {
+    this.page.off('pageerror', this.#recordError)
   }
 
   async opens(address: string): Promise<void> {
