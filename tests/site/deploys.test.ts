@@ -3,24 +3,22 @@ import { deploys, describeDeploy } from '../support/deploys/deploy'
 import { selectPairwise } from '../support/deploys/pairwise'
 import { createReleases, type Releases } from '../support/deploys/releases'
 import { type Outcome, simulateDeploy } from '../support/deploys/simulate'
-import { buildVersions, replaceRecoveryRule, type Versions } from '../support/deploys/versions'
+import { buildVersions } from '../support/deploys/versions'
 import { chromium } from '../support/engines/workerBrowsers'
 import { type ServedSite, serveSite } from '../support/sites/servedSite'
 
-let versions: Versions
 let releases: Releases
 let site: ServedSite
 
 beforeAll(async () => {
-  versions = await buildVersions('hongvan')
-  releases = createReleases(versions)
-  releases.deploy('N')
+  releases = createReleases(await buildVersions('hongvan'))
+  releases.deploy({ version: 'N' })
   site = await serveSite(releases)
 })
 
 afterAll(async () => {
   await site?.close()
-  versions?.remove()
+  releases?.remove()
 })
 
 const createContext = async () => ({ engine: await chromium(), site, releases })
@@ -30,7 +28,7 @@ describe('a tab that was open during a deploy keeps working', () => {
 
   for (const deploy of inject('deep') ? deploys : selectPairwise(deploys)) {
     it(`${describeDeploy(deploy)} (F123)`, async () => {
-      const outcome = await simulateDeploy(await createContext(), { ...deploy, to: 'N' })
+      const outcome = await simulateDeploy(await createContext(), { ...deploy, to: { version: 'N' } })
       outcomes.push(outcome)
       expect(outcome.problems).toEqual([])
       expect(outcome.automatic).toBeLessThanOrEqual(1)
@@ -52,10 +50,10 @@ const incompleteDeploy = {
 } as const
 
 it('says that a site does not start, after one automatic reload (F009)', async () => {
-  releases.copyWithout('N', 'main.', 'N incomplete')
   const { problems, automatic } = await simulateDeploy(await createContext(), {
     ...incompleteDeploy,
-    to: 'N incomplete',
+    to: { version: 'N', without: 'main.' },
+    failsWhen: `document.documentElement.dataset.startupError === 'failed'`,
   })
   expect(problems).toEqual([expect.stringContaining('the watchdog shows: failed')])
   expect(automatic).toBe(1)
@@ -63,22 +61,20 @@ it('says that a site does not start, after one automatic reload (F009)', async (
 
 describe('the same checks detect a recovery that is broken on purpose:', () => {
   it('one that does not recognize its own reload, and reloads endlessly', async () => {
-    await versions.build('N endless', [replaceRecoveryRule('hasFreshParam', '() => false')])
-    releases.copyWithout('N endless', 'main.', 'N endless incomplete')
     const { problems } = await simulateDeploy(await createContext(), {
       ...incompleteDeploy,
-      to: 'N endless incomplete',
+      to: { version: 'N endless', without: 'main.' },
     })
     expect(problems[0]).toContain('endless loop')
   })
 
   it('one that does nothing when the site was replaced', async () => {
-    await versions.build('N-1 without recovery', [replaceRecoveryRule('remedyFor', "() => 'retry'")])
     const scenario = { worker: 'off', oldFiles: 'deleted', entry: '/m/login', steps: ['page'] } as const
     const { problems } = await simulateDeploy(await createContext(), {
       ...scenario,
       from: 'N-1 without recovery',
-      to: 'N',
+      to: { version: 'N' },
+      failsWhen: `document.querySelector('.ErrorState') !== null || document.body.innerText.includes('We could not reach the service')`,
     })
     // The notice may come before the tap, or after it.
     expect(problems[0]).toMatch(/an error is shown|cannot be tapped: .*We could not reach the service/)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, posix, relative, sep } from 'node:path'
 import type { Loader, Metafile, Plugin } from 'esbuild'
 import {
   chunkOfImporter,
@@ -81,8 +81,11 @@ const isLazy = (file: string, inputs: Metafile['inputs']): boolean =>
 
 /** Leads lazy imports to the features' chunks, and makes every entry import the whole groups that it uses. */
 export function chunksPlugin(root: string, chunks: readonly FeatureChunk[], groups: ChunkGroups): Plugin {
+  // Thousands of imports: the bundler resolves relative paths itself, without asking this plugin.
   const extraImports = (file: string): string =>
-    (groups.extraImports.get(file) ?? []).map((other) => `import '${sourceSpecifier}${other}'`).join('\n')
+    (groups.extraImports.get(file) ?? [])
+      .map((other) => `import './${posix.relative(posix.dirname(file), other)}'`)
+      .join('\n')
   return {
     name: 'chunks',
     setup({ onLoad, onResolve, resolve }) {

@@ -1,42 +1,51 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { linkOrCopyFile } from '../../../scripts/steps/assets/assetStore'
 import type { BuiltSite } from '../sites/sites'
-import type { Versions } from './versions'
+import type { BuiltVersion, Versions } from './versions'
 
-/** The folder of a host, whose content is switched atomically to another version. */
+/** What happens to the older version's files: all are deleted, its assets stay, or the new version's entry script is missing. */
+export interface Release {
+  readonly version: BuiltVersion
+  /** The assets of this version, an older one, stay available. */
+  readonly beside?: BuiltVersion | undefined
+  /** Assets whose names begin like this are missing, as after an incomplete deploy. */
+  readonly without?: string | undefined
+}
+
+/** The folder of a host, whose content is switched atomically to another release. */
 export interface Releases extends BuiltSite {
-  /** Deploys a version; the assets of `olderVersion`, an older version, stay available. */
-  deploy(version: string, olderVersion?: string): void
-  /** Copies a version without the assets whose names have a prefix, as after an incomplete deploy. */
-  copyWithout(version: string, prefix: string, name: string): void
+  deploy(release: Release): void
+  remove(): void
 }
 
 const assets = 'm/assets'
 
-export function createReleases({ code, manifest, out, folder }: Versions): Releases {
+export function createReleases({ code, manifest, folder }: Versions): Releases {
+  const out = mkdtempSync(join(tmpdir(), 'host-'))
   const live = join(out, 'live')
   return {
     code,
     manifest,
     folder: live,
-    deploy(version, olderVersion) {
+    deploy(release) {
       const next = join(out, 'next')
       rmSync(next, { force: true })
-      symlinkSync(olderVersion === undefined ? folder(version) : combine(version, olderVersion), next)
+      symlinkSync(folderOf(release), next)
       renameSync(next, live)
     },
-    copyWithout(version, prefix, name) {
-      const isExcluded = (file: string): boolean => file.startsWith(`${assets}/${prefix}`)
-      linkFiles(folder(version), folder(name), (file) => !isExcluded(file))
-    },
+    remove: () => rmSync(out, { recursive: true, force: true }),
   }
 
-  function combine(version: string, olderVersion: string): string {
-    const combined = join(out, `${version} beside ${olderVersion}`)
+  function folderOf({ version, beside, without }: Release): string {
+    if (beside === undefined && without === undefined) return resolve(folder(version))
+    const combined = join(out, `${version} beside ${beside} without ${without}`)
     if (existsSync(combined)) return combined
-    linkFiles(folder(version), combined)
-    linkFiles(join(folder(olderVersion), assets), join(combined, assets))
+    const isWanted = (file: string): boolean =>
+      without === undefined || !file.startsWith(`${assets}/${without}`)
+    linkFiles(folder(version), combined, isWanted)
+    if (beside !== undefined) linkFiles(join(folder(beside), assets), join(combined, assets))
     return combined
   }
 }

@@ -1,11 +1,13 @@
-import type { PlaywrightEngine, PlaywrightPhone } from '../engines/playwrightEngine'
+import type { PlaywrightEngine } from '../engines/playwrightEngine'
 import type { ServedSite } from '../sites/servedSite'
 import { storeSessionScript } from '../sites/storeSessionScript'
 import { siteText } from '../siteText'
 import type { Deploy, Entry, Step } from './deploy'
-import type { Releases } from './releases'
+import { openEmptyPage } from './emptyPage'
+import type { Release, Releases } from './releases'
 import { languageSheetOpen } from './screenProblem'
 import { Tab, TabFailure } from './tab'
+import type { BuiltVersion } from './versions'
 
 /** The outcome of a simulated deploy. */
 export interface Outcome {
@@ -22,46 +24,44 @@ interface SimulationContext {
   readonly releases: Releases
 }
 
-/** A tab is opened on one version, which is then replaced by another; with any built versions. */
+/** A tab is opened on one version, which is then replaced by a release. */
 export interface DeployScenario extends Omit<Deploy, 'from'> {
-  readonly from: string
-  readonly to: string
+  readonly from: BuiltVersion
+  readonly to: Release
+  /** An expression for a page, where the scenario is expected to fail: nothing else will come. */
+  readonly failsWhen?: string
 }
 
 /** Opens a tab on the old build, replaces the site, and continues in the tab. */
 export async function simulateDeploy(
   { engine, site, releases }: SimulationContext,
-  scenario: DeployScenario,
+  { from, to, worker, oldFiles, entry, steps, failsWhen }: DeployScenario,
 ): Promise<Outcome> {
-  const { from, to, worker, oldFiles, entry, steps } = scenario
-  releases.deploy(from)
-  const phone = await engine.newPhone(undefined, {
-    fresh: true,
-    serviceWorkers: worker === 'on' ? 'allow' : 'block',
-  })
+  releases.deploy({ version: from })
+  const { page, release } = await openEmptyPage(engine, worker, site.origin)
+  const tab = new Tab(page, reloadLabels(site), failsWhen)
+  let problems: readonly string[] | undefined
   try {
-    const tab = await createTab(phone, site, entry)
+    if (membersEntries.includes(entry)) await page.evaluate(await storeSessionScript(site, 'ordinary'))
     await openEntry(tab, site.origin + entry, worker)
-    releases.deploy(to, oldFiles === 'kept' ? from : undefined)
+    releases.deploy({ ...to, beside: oldFiles === 'kept' ? from : undefined })
     const failures = await collectFailure(async () => {
       for (const step of steps) await performStep(tab, step, entry)
     })
     const automatic = await tab.countAutomaticLoads()
-    return { problems: [...failures, ...(await findProblems(tab, automatic))], automatic }
+    problems = [...failures, ...(await findProblems(tab, automatic))]
+    return { problems, automatic }
   } finally {
-    await phone.close()
+    tab.leave()
+    await release(problems?.length === 0)
   }
 }
 
-async function createTab({ page }: PlaywrightPhone, site: ServedSite, entry: Entry): Promise<Tab> {
-  if (entry === '/m/home' || entry === '/m/member/home')
-    await page.addInitScript(await storeSessionScript(site, 'ordinary'))
-  const { manifest } = site
-  return Tab.create(
-    page,
-    manifest.languages.map((language) => siteText(manifest, language, 'common.reload')),
-  )
-}
+/** A member, who stays logged in, opens these. */
+const membersEntries: readonly Entry[] = ['/m/home', '/m/member/home']
+
+const reloadLabels = ({ manifest }: ServedSite): string[] =>
+  manifest.languages.map((language) => siteText(manifest, language, 'common.reload'))
 
 async function collectFailure(run: () => Promise<void>): Promise<string[]> {
   try {

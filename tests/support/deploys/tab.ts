@@ -13,7 +13,7 @@ const tapTimeout = 3000
 const maxAutomaticLoads = 4
 
 /** Runs in every page of the tab before its own scripts: records how the page was loaded, and worker takeovers. */
-const historyScript = `if (window === top) {
+export const historyScript = `if (window === top) {
   const record = (event) =>
     sessionStorage.setItem('tabHistory', JSON.stringify([...JSON.parse(sessionStorage.getItem('tabHistory') ?? '[]'), event]))
   record(performance.getEntriesByType('navigation')[0].type)
@@ -27,6 +27,23 @@ const historyScript = `if (window === top) {
 
 const updateNotice = `document.querySelector('dialog[open]:not([inert]) .UpdateNotice-mark')`
 
+/** How long a page waits for something before it answers that nothing has happened, in milliseconds. */
+const answerTimeout = 1000
+
+/** What a page answers: what has come, and the problem of its screen. */
+interface Answer {
+  readonly found: 'notice' | 'offer' | 'outcome' | 'hopeless' | 'nothing'
+  readonly problem: string
+}
+
+interface WaitOptions {
+  readonly timeout?: number
+  /** An offer to reload the page is accepted; otherwise it is what a caller may wait for. */
+  readonly acceptsReload?: boolean
+  /** Done at the end; it may fail while the page is changing. */
+  readonly act?: () => Promise<void>
+}
+
 /** A failure of the tab, described in words. */
 export class TabFailure extends Error {}
 
@@ -36,28 +53,35 @@ export class Tab {
   readonly #memberLoads = { navigate: 0, reload: 0 }
   readonly #errors: string[] = []
   readonly #reloadOffer: Locator
+  /** An expression for a page: whether a reload is offered. */
+  readonly #isReloadOffered: string
   #acceptedReloads = 0
   #sawUpdateNotice = false
   /** The recorded history, as last read from a page. */
   #lastHistory: readonly string[] = []
 
-  private constructor(
+  /**
+   * Wraps an empty page, which records its history. The update notice is always postponed; an offer to reload the page, a button
+   * with one of these labels, is accepted. Once `isHopeless` is true in a page, waits do not last until their time limit.
+   */
+  constructor(
     readonly page: Page,
     reloadLabels: readonly string[],
+    private readonly isHopeless = 'false',
   ) {
     this.#reloadOffer = this.#reachable('button').filter({
       hasText: new RegExp(`^(${reloadLabels.join('|')})$`),
     })
-    page.on('pageerror', (error) => this.#errors.push(error.stack ?? error.message))
+    this.#isReloadOffered = `[...document.querySelectorAll('button:not([inert], [inert] *)')]
+      .some(({ textContent }) => ${JSON.stringify(reloadLabels)}.includes(textContent.trim()))`
+    page.on('pageerror', this.#recordError)
   }
 
-  /**
-   * Wraps a new page. The update notice is always postponed; an offer to reload the page, a button with one of these labels, is
-   * accepted.
-   */
-  static async create(page: Page, reloadLabels: readonly string[]): Promise<Tab> {
-    await page.addInitScript(historyScript)
-    return new Tab(page, reloadLabels)
+  #recordError = (error: Error): void => void this.#errors.push(error.stack ?? error.message)
+
+  /** Stops recording: the page is used again. */
+  leave(): void {
+    this.page.off('pageerror', this.#recordError)
   }
 
   async opens(address: string): Promise<void> {
@@ -103,40 +127,24 @@ export class Tab {
 
   /** Waits until an expression is true or a reload is offered. Throws a TabFailure that begins with `failureMessage`. */
   async until(expression: string, failureMessage: string, timeout = waitTimeout): Promise<void> {
-    await this.#waitFor(
-      async () => (await this.#isReloadOffered()) || (await this.isTrue(expression)),
-      () => failureMessage,
-      timeout,
-    )
+    await this.#waitFor(`${this.#isReloadOffered} || ${expression}`, () => failureMessage, { timeout })
   }
 
   /** Waits until the screen has no problem. Throws a TabFailure with the problem that remains. */
   async showsNoProblem(): Promise<void> {
-    let problem = 'the page is empty'
-    await this.#waitFor(
-      async () => {
-        if (await this.#isReloadOffered()) await this.#acceptReload()
-        problem = await this.page.evaluate<string>(screenProblem)
-        return problem === ''
-      },
-      () => problem,
-    )
+    await this.#waitFor(`problem === ''`, (problem) => problem, { acceptsReload: true })
   }
 
   /** Taps the first reachable match, and waits for a result: the outcome, another page, or a reload offer. */
   async taps(selector: string, outcome: string): Promise<void> {
+    const tap = async (): Promise<void> => {
+      // On a busy machine a tap may have worked although it was reported too late.
+      if (await this.isTrue(outcome)) return
+      nextPageLoaded = await this.#nextPageLoaded()
+      await this.#reachable(selector).first().click({ timeout: tapTimeout })
+    }
     let nextPageLoaded = 'false'
-    await this.#waitFor(
-      async () => {
-        if (await this.#isReloadOffered()) await this.#acceptReload()
-        // On a busy machine a tap may have worked although it was reported too late.
-        if (await this.isTrue(outcome)) return true
-        nextPageLoaded = await this.#nextPageLoaded()
-        await this.#reachable(selector).first().click({ timeout: tapTimeout })
-        return true
-      },
-      () => `${selector} cannot be tapped`,
-    )
+    await this.#waitFor('true', () => `${selector} cannot be tapped`, { acceptsReload: true, act: tap })
     await this.until(`${outcome} || ${nextPageLoaded}`, `a tap on ${selector} has no effect`)
   }
 
@@ -145,18 +153,13 @@ export class Tab {
     await this.#reloadOffer.first().click({ timeout: tapTimeout })
     this.#acceptedReloads += 1
     this.#memberLoads.navigate += 1
-    await this.#waitFor(
-      () => this.isTrue(nextPageLoaded),
-      () => 'the accepted reload does not happen',
-    )
+    await this.#waitFor(nextPageLoaded, () => 'the accepted reload does not happen')
   }
 
   async #postponeUpdate(): Promise<void> {
     this.#sawUpdateNotice = true
     await this.page.locator('dialog:has(.UpdateNotice-mark) button').first().click({ timeout: tapTimeout })
   }
-
-  #isReloadOffered = async (): Promise<boolean> => (await this.#reloadOffer.count()) > 0
 
   /** Elements behind a dialog are inert. */
   #reachable = (selector: string): Locator =>
@@ -180,30 +183,59 @@ export class Tab {
     return count('navigate') - this.#memberLoads.navigate + count('reload') - this.#memberLoads.reload
   }
 
-  /** Repeats a check; errors during a navigation are ignored. Throws a TabFailure on a timeout and on a reload loop. */
+  /**
+   * Waits in the page until an expression is true, which may use `problem`; then acts, and begins again when that fails. The
+   * update notice is postponed, and a reload accepted, when they come first. A page that is left does not answer, and the next one
+   * is asked. Throws a TabFailure on a timeout and on a reload loop.
+   */
   async #waitFor(
-    check: () => Promise<boolean>,
-    describeFailure: () => string,
-    timeout = waitTimeout,
+    expression: string,
+    describeFailure: (problem: string) => string,
+    { timeout = waitTimeout, acceptsReload = false, act = async () => {} }: WaitOptions = {},
   ): Promise<void> {
-    let automaticLoads = 0
-    const tryCheck = async (): Promise<boolean> => {
+    let problem = 'the page is empty'
+    const attempt = async (): Promise<boolean> => {
       try {
-        automaticLoads = this.#automaticLoadsIn(await this.#readHistory())
-        if (await this.isTrue(updateNotice)) await this.#postponeUpdate()
-        return automaticLoads > maxAutomaticLoads || (await check())
+        const automaticLoads = this.#automaticLoadsIn(await this.#readHistory())
+        if (automaticLoads > maxAutomaticLoads)
+          throw new TabFailure(`${automaticLoads} pages have loaded automatically in an endless loop`)
+        const answer = await this.page.evaluate<Answer>(this.#ask(expression, acceptsReload))
+        problem = answer.problem
+        if (answer.found === 'notice') await this.#postponeUpdate()
+        if (answer.found === 'offer') await this.#acceptReload()
+        if (answer.found === 'hopeless') throw await this.#failure(describeFailure(problem))
+        if (answer.found !== 'outcome') return false
+        await act()
+        return true
       } catch (error) {
         if (error instanceof TabFailure) throw error
         return false
       }
     }
-    const succeeded = await vi.waitUntil(tryCheck, { timeout, interval: 25 }).catch((error) => {
+    const succeeded = await vi.waitUntil(attempt, { timeout, interval: 25 }).catch((error) => {
       if (error instanceof TabFailure) throw error
       return false
     })
-    if (automaticLoads > maxAutomaticLoads)
-      throw new TabFailure(`${automaticLoads} pages have loaded automatically in an endless loop`)
-    if (!succeeded)
-      throw new TabFailure(`${describeFailure()}: ${await this.page.evaluate(pageSummary).catch(String)}`)
+    if (!succeeded) throw await this.#failure(describeFailure(problem))
   }
+
+  #failure = async (message: string): Promise<TabFailure> =>
+    new TabFailure(`${message}: ${await this.page.evaluate(pageSummary).catch(String)}`)
+
+  /** An expression for a page: an answer as soon as there is one. */
+  #ask = (expression: string, acceptsReload: boolean): string => `new Promise((resolve, reject) => {
+    const start = performance.now()
+    const look = () => {
+      const problem = ${screenProblem}
+      const found = ${updateNotice} ? 'notice'
+        : ${acceptsReload} && ${this.#isReloadOffered} ? 'offer'
+        : ${expression} ? 'outcome'
+        : ${this.isHopeless} ? 'hopeless'
+        : performance.now() - start > ${answerTimeout} ? 'nothing' : ''
+      if (found) resolve({ found, problem })
+      else setTimeout(tryLook, 25)
+    }
+    const tryLook = () => { try { look() } catch (error) { reject(error) } }
+    tryLook()
+  })`
 }

@@ -1,29 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as recovery from '../../../runtime/rules/system/recovery'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overrides from '../../../scripts/start/development.json'
 import { buildSites } from '../../../scripts/steps/stamp/buildSites'
+import type { ResolvedMerchant } from '../../../scripts/steps/validate/loadMerchants'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
+import { cachedFolder, keyOfFiles } from './cachedFolder'
 import type { Version } from './deploy'
 
 /** A change of the source before a build: a file, relative to the project's root, and the change of its text. */
-export interface SourceChange {
+interface SourceChange {
   readonly file: string
   readonly change: (source: string) => string
 }
+
+/** Two versions have a recovery that is broken on purpose. */
+export type BuiltVersion = Version | 'N endless' | 'N-1 without recovery'
 
 /** One merchant's site in several versions: real builds of the real source. */
 export interface Versions {
   readonly code: string
   readonly manifest: Manifest
-  /** The parent folder of the versions' folders. */
-  readonly out: string
-  readonly folder: (version: string) => string
-  /** Builds another version, with these changes. */
-  build(name: string, changes: readonly SourceChange[]): Promise<void>
-  remove(): void
+  /** The folder of a version, which later runs use too. */
+  readonly folder: (version: BuiltVersion) => string
 }
 
 /** Appends a statement to a module, so that its chunk gets another name. */
@@ -33,7 +34,7 @@ const appendStatement = (file: string, expression: string): SourceChange => ({
 })
 
 /** Replaces a function that the recovery's rules export, everywhere it is imported, by this expression. */
-export const replaceRecoveryRule = (name: keyof typeof recovery, expression: string): SourceChange => ({
+const replaceRecoveryRule = (name: keyof typeof recovery, expression: string): SourceChange => ({
   file: 'runtime/rules/system/recovery.ts',
   change: (source) => {
     const own = new RegExp(`^export (const|function) ${name}\\b`, 'm')
@@ -58,12 +59,14 @@ const viewChange = (release: string): SourceChange[] =>
   ].map((file) => appendStatement(file, `{ view: '${release}' }`))
 
 /** Between N-3 and N-2, and between N-1 and N, only views change. */
-const changes: Readonly<Record<Version, readonly SourceChange[]>> = {
+const changes: Readonly<Record<BuiltVersion, readonly SourceChange[]>> = {
   'N-10': [...coreChange('N-10'), ...viewChange('N-10')],
   'N-3': [...coreChange('N-3'), ...viewChange('N-3')],
   'N-2': [...coreChange('N-3'), ...viewChange('N-2')],
   'N-1': [...coreChange('N-1'), ...viewChange('N-1')],
   N: [...coreChange('N-1'), ...viewChange('N')],
+  'N endless': [replaceRecoveryRule('hasFreshParam', '() => false')],
+  'N-1 without recovery': [replaceRecoveryRule('remedyFor', "() => 'retry'")],
 }
 
 /** Copies the project's source to a temporary folder, where it can be changed. */
@@ -97,27 +100,41 @@ async function withChanges(
   }
 }
 
-/** Builds the five versions of a merchant's site, uncompressed. */
+/** Builds all versions of a merchant's site, uncompressed, each into a folder of its name. */
+async function buildAll(merchant: ResolvedMerchant, out: string): Promise<void> {
+  const root = copySource()
+  try {
+    for (const [version, changesOfVersion] of Object.entries(changes))
+      await withChanges(root, changesOfVersion, async () => {
+        const options = { root, out: join(out, version), merchants: [merchant], development: false }
+        const [result] = await buildSites({ ...options, compressed: false })
+        if (!result || 'problem' in result) throw new Error(`${version}: ${result?.problem}`)
+      })
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+const cache = 'node_modules/.cache/versions'
+
+/** All that a build reads, and what says how these builds differ. */
+const sources = [
+  'merchants',
+  'package-lock.json',
+  'public',
+  'runtime',
+  'schemas',
+  'scripts/start/development.json',
+  'scripts/steps',
+  'tests/support/deploys/versions.ts',
+  'tsconfig.json',
+]
+
+/** The versions of a merchant's site: built once for the same sources. */
 export async function buildVersions(code: string): Promise<Versions> {
   const { merchants } = await loadMerchantsForBuild(process.cwd(), { codes: [code], overrides })
   const [merchant] = merchants
   if (!merchant) throw new Error(`There is no merchant ${code}`)
-  const root = copySource()
-  const out = join(root, 'out')
-  mkdirSync(out)
-  const build = (name: string, changesOfVersion: readonly SourceChange[]): Promise<void> =>
-    withChanges(root, changesOfVersion, async () => {
-      const options = { root, out: join(out, name), merchants: [merchant], development: false }
-      const [result] = await buildSites({ ...options, compressed: false })
-      if (!result || 'problem' in result) throw new Error(`${name}: ${result?.problem}`)
-    })
-  for (const [version, changesOfVersion] of Object.entries(changes)) await build(version, changesOfVersion)
-  return {
-    code,
-    manifest: merchant.manifest,
-    out,
-    folder: (version) => join(out, version, code),
-    build,
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  }
+  const folder = await cachedFolder(join(cache, code), keyOfFiles(sources), (out) => buildAll(merchant, out))
+  return { code, manifest: merchant.manifest, folder: (version) => join(folder, version, code) }
 }
