@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { SiteData } from '../../runtime/contract/site'
 import { features as allFeatures } from '../../runtime/features'
@@ -14,16 +14,13 @@ import english from '../../runtime/text/EN.json'
 import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
 import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
+import { afterThisTest, cleanUp } from './afterTest'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
 import { json } from './fakes/replies'
 import { manifest } from './manifest'
 import { get, nameOf } from './screen'
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean
-}
-globalThis.IS_REACT_ACT_ENVIRONMENT = true
+import './testReact'
 
 export const merchant = 'hongvan'
 export const origin = 'https://www.hongvan.example'
@@ -78,13 +75,8 @@ export interface RunningSite {
   readonly root: HTMLElement
 }
 
-const cleanups: (() => Promise<void>)[] = []
-afterEach(stopSites)
-
 /** Removes all sites from the window: a test that starts several calls it in between. */
-export async function stopSites(): Promise<void> {
-  for (const one of cleanups.splice(0).reverse()) await one()
-}
+export const stopSites = cleanUp
 
 export const memberSession: Session = {
   token: 'token-7',
@@ -125,7 +117,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       started = startedSite
     })
   })
-  cleanups.push(async () => {
+  afterThisTest(async () => {
     await act(async () => started?.root.unmount())
     root.remove()
   })
