@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { RenderedFirst } from './support/fileOrder'
+import { RenderedFirst } from './support/fileOrder.ts'
 
 /** Tests that set the time zone of their process. */
 const timeZoneTests = 'tests/**/*.zones.test.ts'
