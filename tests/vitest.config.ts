@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { RenderedFirst } from './support/fileOrder.ts'
 
 /** Tests that set the time zone of their process. */
 const timeZoneTests = 'tests/**/*.zones.test.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // Test files wait for child processes half of the time, so two workers pay off even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: RenderedFirst },
     projects: [
       {
         test: {
@@ -28,7 +30,9 @@ export default defineConfig({
           pool: 'threads',
           // Frames in tests load nothing.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
-          setupFiles: ['tests/support/quietConsole.ts'],
+          setupFiles: ['tests/support/eachTest.ts'],
+          // The files of a thread share modules and the document: loading and compiling them took longer than the tests.
+          isolate: false,
           ...timeouts,
         },
       },

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OutputLog } from '../start/outputLog'
+import type { Run, RunResult } from './runScripts'
 import { createProject, type Project } from './sampleProject'
 
 let project: Project
@@ -21,9 +23,10 @@ afterEach(() => {
 afterAll(() => project.remove())
 
 /** Runs Node directly: tsx's own command would kill a process that handles a signal slowly. */
+const loader = resolve('node_modules/tsx/dist/loader.mjs')
 const command = (name: string, ...args: string[]): string[] => [
   '--import',
-  resolve('node_modules/tsx/dist/loader.mjs'),
+  loader,
   resolve(`scripts/${name}.ts`),
   ...args,
 ]
@@ -57,13 +60,6 @@ describe('npm run build', slow, () => {
     const { code, text } = await runCommand('build', 'two')
     expect([code, text]).toEqual([1, 'There is no merchant "two". The merchants are: one.\n'])
   })
-
-  it('prints its usage when an option is unknown', async () => {
-    const { code, text } = await runCommand('build', '--outt', 'x')
-    expect(code).toBe(1)
-    expect(text).toContain("Unknown option '--outt'")
-    expect(text).toContain('Usage: npm run build [merchant codes...] [-- --out folder]')
-  })
 })
 
 const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as {
@@ -72,17 +68,44 @@ const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as
 /** The scripts of this project that package.json runs without fixed words. */
 const commands = Object.values(scripts).flatMap((line) => /^tsx scripts\/(\w+)\.ts$/.exec(line)?.[1] ?? [])
 
-describe.each(commands)('npm run %s', { timeout: 60_000 }, (name) => {
-  it('says with --help what it does and which options it has', async () => {
-    const { code, text } = await runCommand(name, '--help')
-    expect(code).toBe(0)
-    expect(text).toMatch(/^[A-Z].*\.\n\nUsage: npm .*\n\n( {2}--\w+.*\n)* {2}--help +prints this\n$/)
+/** "build --help" and the like: a script of this project and its arguments. */
+const lines = [
+  ...commands.flatMap((name) => [`${name} --help`, `${name} --hepl`]),
+  'build --outt x',
+  'start one --port abc',
+]
+
+describe('a command line', slow, () => {
+  const results = new Map<string, RunResult>()
+  beforeAll(async () => {
+    const runs = lines.map((line): Run => {
+      const [name = '', ...args] = line.split(' ')
+      return [resolve(`scripts/${name}.ts`), ...args]
+    })
+    const args = ['--import', loader, resolve('tests/build/runScripts.ts'), JSON.stringify(runs)]
+    const { stdout } = await promisify(execFile)(process.execPath, args, projectOptions())
+    for (const [index, result] of (JSON.parse(stdout) as RunResult[]).entries())
+      results.set(lines[index] ?? '', result)
+  }, slow.timeout)
+
+  it.each(commands)('%s --help says what the command does and which options it has', (name) => {
+    const usage = /^[A-Z].*\.\n\nUsage: npm .*\n\n( {2}--\w+.*\n)* {2}--help +prints this\n$/
+    expect(results.get(`${name} --help`)).toEqual({ code: 0, text: expect.stringMatching(usage) })
   })
 
-  it('refuses an option that it does not have', async () => {
-    const { code, text } = await runCommand(name, '--hepl')
-    expect(code).toBe(1)
-    expect(text).toContain(`Unknown option '--hepl'. Did you mean "--help"?\n\nUsage: npm `)
+  it.each(commands)('%s with an option that it does not have is refused', (name) => {
+    const problem = `Unknown option '--hepl'. Did you mean "--help"?\n\nUsage: npm `
+    expect(results.get(`${name} --hepl`)).toEqual({ code: 1, text: expect.stringContaining(problem) })
+  })
+
+  it('with an unknown option says how the command is used', () => {
+    const text = `Unknown option '--outt'. Did you mean "--out"?\n\nUsage: npm run build [merchant codes...] [-- --out folder]\n`
+    expect(results.get('build --outt x')).toEqual({ code: 1, text })
+  })
+
+  it('of npm start with a wrong port says so in one sentence', () => {
+    const text = '"abc" is not a port: use a whole number from 0 to 65535.\n'
+    expect(results.get('start one --port abc')).toEqual({ code: 1, text })
   })
 })
 
@@ -97,12 +120,5 @@ describe('npm start', slow, () => {
     const ended = new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal)))
     child.kill('SIGINT')
     expect(await ended).toBe(0)
-  })
-
-  it('prints the problem in one sentence and exits with 1', async () => {
-    expect(await runCommand('start', 'one', '--port', 'abc')).toEqual({
-      code: 1,
-      text: '"abc" is not a port: use a whole number from 0 to 65535.\n',
-    })
   })
 })

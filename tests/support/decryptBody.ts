@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { createHash, generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { constants, createDecipheriv, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 
 /** An RSA key as PEM. */
 export interface KeyPair {
@@ -37,25 +33,25 @@ interface EncryptedBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const openssl = (options: readonly string[], input: Buffer): Buffer =>
-  execFileSync('openssl', options, { input, stdio: ['pipe', 'pipe', 'pipe'] })
+/** Two bytes and at least eight of padding come before the zero that precedes the message (RFC 8017). */
+const shortestPadding = 10
 
-/** RSAES-PKCS1-v1_5, by OpenSSL. */
+/**
+ * RSAES-PKCS1-v1_5. The padding is removed here, because some versions of Node no longer decrypt with it, and others answer
+ * with random bytes instead of an error.
+ */
 function decryptKey(encrypted: string, privateKey: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'encrypted-'))
-  try {
-    const file = join(folder, 'private.pem')
-    writeFileSync(file, privateKey, { mode: 0o600 })
-    const options = ['pkeyutl', '-decrypt', '-inkey', file, '-pkeyopt', 'rsa_padding_mode:pkcs1']
-    return openssl(options, Buffer.from(encrypted, 'base64')).toString('latin1')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const options = { key: privateKey, padding: constants.RSA_NO_PADDING }
+  const padded = privateDecrypt(options, Buffer.from(encrypted, 'base64'))
+  const end = padded.indexOf(0, 1)
+  if (padded[0] !== 0 || padded[1] !== 2 || end < shortestPadding)
+    throw new Error('X-RSA was not encrypted with this key')
+  return padded.subarray(end + 1).toString('latin1')
 }
 
 /**
- * Decrypts a body with OpenSSL, an implementation that is independent of ours, as the platform would (D3). Single DES equals
- * triple DES with three equal keys, which OpenSSL 3 supports without its legacy provider. Throws when the digest is wrong.
+ * Decrypts a body with Node's OpenSSL, an implementation that is independent of ours, as the platform would (D3). Single DES
+ * equals triple DES with three equal keys, which OpenSSL 3 supports without its legacy provider. Throws when the digest is wrong.
  */
 export function decryptBody(
   { body = '', headers }: EncryptedBody,
@@ -63,8 +59,9 @@ export function decryptBody(
 ): DecryptedBody {
   const sent = new Headers(headers)
   const key = decryptKey(sent.get('X-RSA') ?? '', privateKey)
-  const des = Buffer.from(key.slice(0, 8), 'latin1').toString('hex')
-  const text = openssl(['enc', '-d', '-des-ede3', '-K', des.repeat(3)], Buffer.from(body, 'base64'))
+  const des = Buffer.from(key.slice(0, 8).repeat(3), 'latin1')
+  const decipher = createDecipheriv('des-ede3', des, null)
+  const text = Buffer.concat([decipher.update(Buffer.from(body, 'base64')), decipher.final()])
   const digest = createHash('md5').update(text).digest('hex')
   if (digest !== sent.get('X-Digest')) throw new Error(`X-Digest says ${sent.get('X-Digest')}, not ${digest}`)
   return { key, text: text.toString('utf8') }

@@ -1,5 +1,3 @@
-import { afterEach } from 'vitest'
-
 /** The lines written to the console since the last `takeConsole`. */
 const lines: string[] = []
 
@@ -12,12 +10,4 @@ export const takeConsole = (): string[] => lines.splice(0)
 // happy-dom does not navigate; a real browser would reload the page, and lose the typed text.
 globalThis.window?.addEventListener('submit', (event) => {
   if (!event.defaultPrevented) console.error('The browser would submit this form itself, and reload the page')
-})
-
-afterEach(() => {
-  const unexpected = takeConsole()
-  if (unexpected.length > 0)
-    throw new Error(
-      `Unexpected console output (a test that expects it calls takeConsole):\n${unexpected.join('\n')}`,
-    )
 })

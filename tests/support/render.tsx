@@ -1,7 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+import './testReact'
 
 /** What was rendered, and how to change it. */
 export interface Rendered {

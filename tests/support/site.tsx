@@ -1,5 +1,4 @@
 import { act } from 'react'
-import { afterEach, vi } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { SiteData } from '../../runtime/contract/site'
 import { features as allFeatures } from '../../runtime/features'
@@ -14,16 +13,14 @@ import english from '../../runtime/text/EN.json'
 import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
 import { languageTags } from '../../scripts/steps/pages/htmlLanguage'
+import { afterThisTest, cleanUp } from './afterTest'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
 import { json } from './fakes/replies'
+import './loadedCode'
 import { manifest } from './manifest'
 import { get, nameOf } from './screen'
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean
-}
-globalThis.IS_REACT_ACT_ENVIRONMENT = true
+import './testReact'
 
 export const merchant = 'hongvan'
 export const origin = 'https://www.hongvan.example'
@@ -34,6 +31,10 @@ const catalogues: Partial<Record<Language, unknown>> = {
   UR: urdu,
   'PT-BR': brazilian,
 }
+
+const catalogueReplies = Object.entries(catalogues).map(
+  ([code, catalogue]) => [`/m/assets/${code}.json`, json(catalogue)] as const,
+)
 
 const pageHeads = {
   '/m/home': {
@@ -78,13 +79,8 @@ export interface RunningSite {
   readonly root: HTMLElement
 }
 
-const cleanups: (() => Promise<void>)[] = []
-afterEach(stopSites)
-
 /** Removes all sites from the window: a test that starts several calls it in between. */
-export async function stopSites(): Promise<void> {
-  for (const one of cleanups.splice(0).reverse()) await one()
-}
+export const stopSites = cleanUp
 
 export const memberSession: Session = {
   token: 'token-7',
@@ -100,9 +96,7 @@ function prepareBrowser({
   stored = {},
   prepare,
 }: SiteOptions): FakeBrowser {
-  for (const [code, catalogue] of Object.entries(catalogues)) {
-    browser.http.answer(`/m/assets/${code}.json`, json(catalogue))
-  }
+  for (const [path, reply] of catalogueReplies) browser.http.answer(path, reply)
   browser.http.answer('/m/assets/heads.json', json(pageHeads))
   for (const [key, value] of Object.entries(stored)) browser.storage.write(key as StorageKey, value)
   if (session) browser.storage.write('session', { ...memberSession, ...session })
@@ -125,7 +119,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       started = startedSite
     })
   })
-  cleanups.push(async () => {
+  afterThisTest(async () => {
     await act(async () => started?.root.unmount())
     root.remove()
   })
@@ -143,16 +137,15 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 /** Everything that a visitor could notice. */
 const pageSnapshot = (): string => `${location.href} ${document.documentElement.outerHTML}`
 
-/** Lets code load, promises settle and React render, until nothing changes any more. */
+/** Lets promises settle and React render, until nothing changes any more. */
 export async function waitUntilSettled(): Promise<void> {
+  let snapshot = pageSnapshot()
   for (let unchangedTurns = 0, turn = 0; unchangedTurns < 2; turn += 1) {
     if (turn > 60) throw new Error('The site does not settle')
-    const before = pageSnapshot()
-    await act(async () => {
-      await vi.dynamicImportSettled()
-      await nextMacrotask()
-    })
-    unchangedTurns = pageSnapshot() === before ? unchangedTurns + 1 : 0
+    await act(nextMacrotask)
+    const next = pageSnapshot()
+    unchangedTurns = next === snapshot ? unchangedTurns + 1 : 0
+    snapshot = next
   }
 }
 

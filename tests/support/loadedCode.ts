@@ -1,0 +1,21 @@
+import { features } from '../../runtime/features'
+import '../../runtime/browser/sanitizeHtml'
+import '../../runtime/features/system/OfflineScreen'
+import '../../runtime/rules/content/qrCode'
+import '../../runtime/rules/customerService/encryptedUrl'
+import '../../runtime/rules/network/cipher'
+import '../../runtime/rules/text/md5'
+
+/**
+ * Everything that a site loads later is loaded before the first test: from then on `import()` takes promises only, however
+ * slow the machine is.
+ */
+const lazyCode = features.flatMap(
+  ({ routes = [], overlays = [], tasks = [], places = {}, services = {} }) => [
+    ...[...routes, ...overlays].map(({ view }) => view),
+    ...tasks.map(({ start }) => start),
+    ...Object.values(places),
+    ...Object.values(services),
+  ],
+)
+await Promise.all(lazyCode.map((load) => load()))
