@@ -12,7 +12,8 @@ const weights: Readonly<Record<string, number>> = {
   'network.test.ts': 3,
 }
 
-const weightOf = ({ moduleId }: TestSpecification): number => {
+/** Also tells how much of a run is left. */
+export const weightOf = ({ moduleId }: Pick<TestSpecification, 'moduleId'>): number => {
   const name = moduleId.split('/').at(-1) ?? ''
   return weights[name] ?? (/^(screens|languages)\d/.test(name) ? 7 : 1)
 }
