@@ -8,6 +8,10 @@ const timeZoneTests = 'tests/**/*.zones.test.ts'
 // Only for hanging tests: a machine may be busy.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+// Newer versions of Node have a `localStorage` of their own, which would hide that of the simulated browser.
+const noNodeStorage = '--no-experimental-webstorage'
+const execArgv = process.allowedNodeEnvironmentFlags.has(noNodeStorage) ? [noNodeStorage] : []
+
 /**
  * Tests in Node: `unit` (rules, tables, scripts, rendered features), `zones`, each file of which has a process of its own, and
  * `requirements`, which checks the results of all tests.
@@ -28,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           // A thread starts faster than a process.
           pool: 'threads',
+          execArgv,
           // Frames in tests load nothing.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           setupFiles: ['tests/support/eachTest.ts'],

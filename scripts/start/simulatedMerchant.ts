@@ -5,6 +5,7 @@ import type { SimulatedMerchant } from '../platform'
 import type { BannerTheme } from '../platform/pictures/bannerTheme'
 import { demoPushProvider } from '../platform/system/pushProvider'
 import { demoSmsProvider } from '../platform/system/smsProvider'
+import { hostOfAddress } from '../steps/schema/hosts'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
 const offByDefault: readonly string[] = [
@@ -47,7 +48,7 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
 
 /** The hosts of the pages that the manifest embeds. */
 const pageHosts = ({ routes = {} }: Manifest): string[] => [
-  ...new Set(Object.values(routes).flatMap(({ url }) => (url === undefined ? [] : [new URL(url).hostname]))),
+  ...new Set(Object.values(routes).flatMap(({ url }) => (url === undefined ? [] : [hostOfAddress(url)]))),
 ]
 
 /** What its banners take from its theme, each colour as `#rrggbb`. */

@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
 import { siteSubjects } from '../../tests/site/subjects'
+import {
+  featureList,
+  type ImportGraph,
+  importersOf,
+  isSiteTest,
+  isUnitTest,
+  readImports,
+  readTestOf,
+  siteStart,
+} from './importGraph'
 import type { Step } from './steps'
 
 /** What changes can break. Test files are paths from the project's root. */
@@ -16,8 +23,8 @@ export interface Impact {
   readonly notes: readonly string[]
 }
 
-/** For each file the files that it imports, including lazily. Paths are from the project root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>
+const bundler = 'scripts/steps/bundle/bundle.ts'
+const stylesheetReaders = ['scripts/steps/stamp/stampSite.ts', 'scripts/steps/theme/theme.ts']
 
 /**
  * Files that are read instead of imported, with the modules that read them: a change in such a file counts as a change
@@ -29,9 +36,9 @@ const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^public\//, ['scripts/steps/stamp/stampSite.ts']],
   [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
   [/^scripts\/platform\//, ['tests/architecture/simulatorImports.test.ts']],
-  [/^runtime\//, ['tests/architecture/sources.ts', 'scripts/steps/bundle/bundle.ts']],
+  [/^runtime\//, ['tests/architecture/sources.ts', bundler]],
   [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
-  [/^runtime\/.*\.css$/, ['scripts/steps/stamp/stampSite.ts', 'scripts/steps/theme/theme.ts']],
+  [/^runtime\/.*\.css$/, stylesheetReaders],
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],
 ]
 
@@ -50,73 +57,58 @@ export function changedPaths(root: string, since: string): string[] {
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const isUnitTest = (path: string): boolean =>
-  isTest(path) && !/^tests\/(site|engines|requirements)\//.test(path)
-const isSiteTest = (path: string): boolean => isTest(path) && path.startsWith('tests/site/')
-
-/** Reads the imports of all tests, the runtime's entry and its features. */
-export async function readImports(root: string): Promise<ImportGraph> {
-  const files = (folder: string): string[] =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
-  const { metafile } = await build({
-    entryPoints: [
-      ...files('tests').filter(isTest),
-      ...files('runtime/features').filter((file) => file.endsWith('/feature.ts')),
-      'runtime/shell/start.tsx',
-    ].map((file) => join(root, file)),
-    absWorkingDir: root,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    outdir: 'nowhere',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  })
-  return graphOf(metafile)
-}
-
-const graphOf = ({ inputs }: Metafile): ImportGraph =>
-  new Map(
-    Object.entries(inputs).map(([path, { imports }]) => [
-      path,
-      imports.filter(({ external }) => !external).map((one) => one.path),
-    ]),
-  )
-
-/** These files, and every file that imports one of them, directly or indirectly. */
-function importersOf(graph: ImportGraph, paths: Iterable<string>): ReadonlySet<string> {
-  const importers = new Map<string, string[]>()
-  for (const [path, imports] of graph)
-    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path])
-  const found = new Set<string>()
-  const queue = [...paths]
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (found.has(path)) continue
-    found.add(path)
-    queue.push(...(importers.get(path) ?? []))
-  }
-  return found
-}
-
 const featureIdOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** What changes in these paths can break. */
-export function computeImpact(graph: ImportGraph, changed: readonly string[]): Impact {
-  const causes = new Set([
-    ...changed,
-    ...changed.flatMap((path) =>
-      fileReaders.filter(([pattern]) => pattern.test(path)).flatMap(([, modules]) => modules),
-    ),
-  ])
+/** What changes in these paths can break. `readTest` returns the text of a test file. */
+export function computeImpact(
+  graph: ImportGraph,
+  changed: readonly string[],
+  readTest: (path: string) => string,
+): Impact {
+  const sites = impactOnSites(graph, changed)
+  const own = changed.filter((path) => !isOneFeature(graph, path))
+  const ofFeatures = changed.filter((path) => isOneFeature(graph, path))
+  const unit = new Set([...testsOf(graph, own), ...testsOfFeatures(graph, ofFeatures, readTest)])
+  const notes = [...(ofFeatures.length > 0 ? [featureNote] : []), ...sites.notes]
+  return { changed, unit: [...unit].sort(), ...sites, notes }
+}
+
+const featureNote =
+  'the builds, and rendered tests that do not name the changed feature: only a full run has them.'
+
+/** A module of one feature, which others reach only through the list of all features. */
+const isOneFeature = (graph: ImportGraph, path: string): boolean =>
+  /^runtime\/features\/[^/]+\/./.test(path) && !importersOf(graph, [path], featureList).has(siteStart)
+
+function testsOf(graph: ImportGraph, changed: readonly string[]): readonly string[] {
+  const causes = new Set([...changed, ...readersOf(changed)])
   const affected = importersOf(graph, causes)
-  const unit = [...graph.keys()]
-    .filter((path) => isUnitTest(path) && (causes.has('*') || affected.has(path)))
-    .sort()
-  return { changed, unit, ...impactOnSites(graph, changed) }
+  return [...graph.keys()].filter((path) => isUnitTest(path) && (causes.has('*') || affected.has(path)))
+}
+
+const readersOf = (changed: readonly string[]): readonly string[] =>
+  changed.flatMap((path) =>
+    fileReaders.filter(([pattern]) => pattern.test(path)).flatMap(([, modules]) => modules),
+  )
+
+/**
+ * Every rendered test contains every feature. Of a change in one, those tests run that import it otherwise, and those that
+ * name it: a feature's texts, routes and files begin with its name.
+ */
+function testsOfFeatures(
+  graph: ImportGraph,
+  changed: readonly string[],
+  readTest: (path: string) => string,
+): readonly string[] {
+  const readers = readersOf(changed).filter((path) => path !== bundler && !stylesheetReaders.includes(path))
+  const direct = importersOf(graph, [...changed, ...readers], featureList)
+  const rendered = importersOf(graph, changed)
+  const names = [...new Set(changed.map(featureIdOf))].map((id) => new RegExp(`\\b${id}\\b`))
+  const isNamed = (path: string): boolean => names.some((name) => name.test(`${path}\n${readTest(path)}`))
+  return [...graph.keys()].filter(
+    (path) =>
+      isUnitTest(path) && (direct.has(path) || (/\.tsx$/.test(path) && rendered.has(path) && isNamed(path))),
+  )
 }
 
 function impactOnSites(
@@ -140,8 +132,7 @@ function impactOnSites(
     ),
     ...changed.filter((path) => /^runtime\/features\/.*\.css$/.test(path)),
   ].map(featureIdOf)
-  const isCore =
-    productChanges.length > 0 && (features.length === 0 || affected.has('runtime/shell/start.tsx'))
+  const isCore = productChanges.length > 0 && (features.length === 0 || affected.has(siteStart))
   const siteTestsWith = (test: (file: string) => boolean): string[] =>
     Object.keys(siteSubjects)
       .filter(test)
@@ -161,21 +152,23 @@ function impactOnSites(
     ...(onlyMerchants ? { merchants: [...new Set(merchants)] } : {}),
     notes:
       isTooMany || isCore
-        ? ['This can break any page: only the journeys of the site tests run now; a full run tests the rest.']
+        ? [
+            'most site tests: this can break any page, and only the journeys run now; a full run has the rest.',
+          ]
         : [],
   }
 }
 
 /** The impact of changes on the current project. */
 export const readImpact = async (root: string, changed: readonly string[]): Promise<Impact> =>
-  computeImpact(await readImports(root), changed)
+  computeImpact(await readImports(root), changed, readTestOf(root))
 
 /** Describes what will run and what will not. */
 export const explainImpact = ({ changed, unit, site, merchants, notes }: Impact): string[] => [
   `Changed files: ${changed.length}. Affected test files: ${unit.length} unit, ${site.length} site${
     merchants ? ` (${merchants.join(', ')})` : ''
   }.`,
-  ...notes,
+  ...notes.map((note) => `Not tested now: ${note}`),
 ]
 
 /** The steps to run for these changes. Quick steps always run; the one that checks a full run never does. */
@@ -189,7 +182,9 @@ export function stepsFor(
       ? []
       : [{ ...step, command: [...step.command, ...files], env: { ...step.env, ...env } }]
   return steps.flatMap((step) => {
-    if (step.id === 'requirements') return []
+    if (step.id === 'requirements' || step.id === 'commands') return []
+    // The site tests build what they need, too.
+    if (step.id === 'build' && site.length > 0) return []
     if (step.id === 'unit') return withFiles(step, unit)
     if (!step.suite) return [step]
     return withFiles(step, site, merchants ? { TEST_MERCHANTS: merchants.join(',') } : {})

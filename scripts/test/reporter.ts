@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { formatError } from './failures'
 import { type FileReport, type TestReport, writeReport } from './results'
@@ -33,15 +34,26 @@ function fileReport(module: TestModule): FileReport {
 
 const titleOf = (group: TestModule | TestSuite): string => (group.type === 'suite' ? group.fullName : '')
 
-function testReport(test: TestCase): TestReport {
+/** The result of a test. */
+export function testReport(test: TestCase): TestReport {
   const { state, errors = [] } = test.result()
-  const { artifacts } = test.meta()
+  const { artifacts, page } = test.meta()
+  const location = locationOf(test)
   return {
     title: test.name,
     fullTitle: test.fullName,
     status: state,
     milliseconds: test.diagnostic()?.duration ?? 0,
     ...(state === 'failed' && { message: errors.map(formatError).join('\n') }),
+    ...(location && { location }),
     ...(artifacts && { artifacts }),
+    ...(page && { page }),
   }
+}
+
+/** The line of the test file that failed, or the first line of ours. */
+function locationOf(test: TestCase): string | undefined {
+  const frames = (test.result().errors ?? []).flatMap(({ stacks = [] }) => stacks)
+  const frame = frames.find(({ file }) => file === test.module.moduleId) ?? frames[0]
+  return frame && `${relative(process.cwd(), frame.file)}:${frame.line}`
 }

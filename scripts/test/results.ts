@@ -28,6 +28,10 @@ export interface TestReport {
   readonly milliseconds: number
   /** The errors of a failed test. */
   readonly message?: string
+  /** Where it failed: "tests/a.test.ts:12". */
+  readonly location?: string
+  /** What a member would have seen, in a few lines. */
+  readonly page?: string
   /** The folder with the pictures and logs of a failed test, from the project's root. */
   readonly artifacts?: string
 }

@@ -20,7 +20,9 @@ const weights: Readonly<Record<string, number>> = {
   'registering.test.ts': 3,
 }
 
-const weightOf = ({ moduleId }: TestSpecification): number => weights[moduleId.split('/').at(-1) ?? ''] ?? 1
+/** Also tells how much of a run is left. */
+export const weightOf = ({ moduleId }: Pick<TestSpecification, 'moduleId'>): number =>
+  weights[moduleId.split('/').at(-1) ?? ''] ?? 1
 
 /** Slow files first, grouped by project; every shard gets about the same weight. */
 export class HeaviestFirst extends BaseSequencer {

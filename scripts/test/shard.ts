@@ -15,16 +15,3 @@ export function parseShard(text: string): Shard | { readonly problem: string } {
  */
 export const shardSteps = (steps: readonly Step[], { index }: Shard): readonly Step[] =>
   steps.filter(({ id, suite }) => id !== 'requirements' && (suite || index === 1))
-
-/** Rejects options that do not make sense together. */
-export function checkOptions(options: {
-  readonly changed?: boolean | undefined
-  readonly since?: string | undefined
-  readonly shard?: string | undefined
-}): { readonly problem: string } | { readonly ok: true } {
-  if (options.since !== undefined && !options.changed)
-    return { problem: '--since only works together with --changed.' }
-  if (options.changed && options.shard !== undefined)
-    return { problem: '--changed and --shard cannot be combined: a shard is a part of a full run.' }
-  return { ok: true }
-}

@@ -1,4 +1,5 @@
 import { closestName } from '../steps/validate/closestName'
+import { testedNodes } from './nodes'
 
 /** One named part of a test run. */
 export interface Step {
@@ -12,6 +13,10 @@ export interface Step {
   /** Runs only when it is named. */
   readonly onlyWhenNamed?: true
   readonly env?: Readonly<Record<string, string>>
+  /** In a full run its Node is the one whose turn it is. */
+  readonly anyNode?: true
+  /** The version of Node that runs it; the one of the run when absent. */
+  readonly node?: string
 }
 
 const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${file}`, ...args]
@@ -19,7 +24,7 @@ const script = (file: string, ...args: string[]): string[] => ['--import', 'tsx'
 /** Where a test run builds the sites: separate from the developer's own builds. */
 const releaseFolder = 'node_modules/.cache/release'
 
-type StepOptions = Pick<Step, 'onlyWhenNamed' | 'env'>
+type StepOptions = Pick<Step, 'onlyWhenNamed' | 'env' | 'anyNode'>
 
 const vitest = (
   id: string,
@@ -45,7 +50,12 @@ const inBrowsers = (id: string, title: string, projects: readonly string[], opti
 
 /** In the order in which they run: quick steps with clear error messages first. */
 export const steps: readonly Step[] = [
-  { id: 'generated', title: 'Generated files are up to date', command: script('types.ts', '--check') },
+  {
+    id: 'generated',
+    title: 'Generated files are up to date',
+    command: script('types.ts', '--check'),
+    anyNode: true,
+  },
   {
     id: 'types',
     title: 'Types',
@@ -56,12 +66,19 @@ export const steps: readonly Step[] = [
     title: 'Lint and format',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
-  { id: 'manifests', title: 'The manifests of all merchants', command: script('check.ts') },
-  vitest('unit', 'Unit tests', 'vitest', ['unit', 'zones']),
+  { id: 'manifests', title: 'The manifests of all merchants', command: script('check.ts'), anyNode: true },
+  vitest('unit', 'Unit tests', 'vitest', ['unit', 'zones'], { anyNode: true }),
   {
     id: 'build',
     title: 'The release of every merchant',
     command: script('build.ts', '--out', releaseFolder),
+    anyNode: true,
+  },
+  {
+    id: 'commands',
+    title: 'The commands start and explain',
+    command: script('test/runCommands.ts', 'start', 'explain'),
+    anyNode: true,
   },
   inBrowsers('site', 'The built sites in Chromium', ['site']),
   inBrowsers('engines', 'Journeys in Firefox and in WebKit', ['engines'], { onlyWhenNamed: true }),
@@ -84,6 +101,21 @@ export const steps: readonly Step[] = [
   vitest('requirements', 'Every statement has a test that ran', 'vitest', ['requirements']),
 ]
 
+/** Every command and the unit tests, with every tested Node: the step "nodes". */
+const nodesId = 'nodes'
+const nodeSteps: readonly Step[] = testedNodes.flatMap((node): Step[] => [
+  {
+    id: `commands-node-${node}`,
+    title: `The commands with Node ${node}`,
+    command: script('test/runCommands.ts'),
+    node,
+  },
+  { ...vitest(`unit-node-${node}`, `Unit tests with Node ${node}`, 'vitest', ['unit', 'zones']), node },
+])
+
+/** The names of all steps. */
+export const stepIds: readonly string[] = [...steps.map(({ id }) => id), nodesId]
+
 /** The steps that run by default; with `engines`, the site tests also run in the other engines. */
 function defaultSteps(engines: boolean): readonly Step[] {
   const [replaced, replacement] = engines ? ['site', 'browsers'] : ['', '']
@@ -95,14 +127,13 @@ export function chooseSteps(
   requested: readonly string[],
   engines = false,
 ): { readonly steps: readonly Step[] } | { readonly problem: string } {
-  const ids = steps.map(({ id }) => id)
-  const unknown = requested.find((id) => !ids.includes(id))
+  const unknown = requested.find((id) => !stepIds.includes(id))
   if (unknown !== undefined) {
-    const suggestion = closestName(unknown, ids)
+    const suggestion = closestName(unknown, stepIds)
     const question = suggestion ? ` Did you mean "${suggestion}"?` : ''
-    return { problem: `There is no step "${unknown}".${question} The steps are: ${ids.join(', ')}.` }
+    return { problem: `There is no step "${unknown}".${question} The steps are: ${stepIds.join(', ')}.` }
   }
-  return {
-    steps: requested.length > 0 ? steps.filter(({ id }) => requested.includes(id)) : defaultSteps(engines),
-  }
+  if (requested.length === 0) return { steps: defaultSteps(engines) }
+  const named = steps.filter(({ id }) => requested.includes(id))
+  return { steps: requested.includes(nodesId) ? [...named, ...nodeSteps] : named }
 }

@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
-import {
-  computeImpact,
-  explainImpact,
-  type ImportGraph,
-  readImports,
-  stepsFor,
-} from '../../scripts/test/changed'
+import { computeImpact, explainImpact, stepsFor } from '../../scripts/test/changed'
+import { type ImportGraph, readImports, readTestOf } from '../../scripts/test/importGraph'
 import { steps } from '../../scripts/test/steps'
 import { siteSubjects } from '../site/subjects'
 
 const graph = await readImports(process.cwd())
-const impactOf = (...changed: string[]) => computeImpact(graph, changed)
+const impactOf = (...changed: string[]) => computeImpact(graph, changed, readTestOf(process.cwd()))
 
 describe('the subjects of the site tests', () => {
   const files = readdirSync('tests/site').filter((name) => name.endsWith('.test.ts'))
@@ -41,8 +36,24 @@ describe('a change', () => {
   it('of one feature reaches the site tests about it', () => {
     const { site, notes } = impactOf('runtime/features/captcha/captchaService.ts')
     expect(site).toEqual(['tests/site/captcha.test.ts'])
-    expect(notes).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('only a full run')])
     expect(impactOf('runtime/features/captcha/captcha.css').site).toEqual(site)
+  })
+
+  it('of one feature reaches the rendered tests that name it, and no builds', () => {
+    const { unit } = impactOf('runtime/features/referral/LinkCard.tsx')
+    expect(unit).toContain('tests/features/referral.test.tsx')
+    expect(unit).toContain('tests/features/referralLink.test.tsx')
+    expect(unit).toContain('tests/architecture/importRules.test.ts')
+    expect(unit).not.toContain('tests/features/miniGame.test.tsx')
+    expect(unit.filter((path) => path.startsWith('tests/build/'))).toEqual([])
+    expect(unit.length).toBeLessThan(30)
+  })
+
+  it('of a feature and of a rule reaches what either reaches', () => {
+    const both = impactOf('runtime/features/referral/LinkCard.tsx', 'runtime/rules/text/money.ts')
+    expect(both.unit).toEqual(expect.arrayContaining([...impactOf('runtime/rules/text/money.ts').unit]))
+    expect(both.unit).toContain('tests/features/referralLink.test.tsx')
   })
 
   it('of what every page needs runs only the journeys, and leaves the rest to a full run', () => {
@@ -105,7 +116,7 @@ it('follows lazy imports, and cyclic imports once', () => {
     ['runtime/b.ts', ['runtime/a.ts', 'runtime/c.ts']],
     ['runtime/c.ts', []],
   ])
-  expect(computeImpact(small, ['runtime/c.ts']).unit).toEqual(['tests/a.test.ts'])
+  expect(computeImpact(small, ['runtime/c.ts'], () => '').unit).toEqual(['tests/a.test.ts'])
 })
 
 describe('the steps for a change', () => {
@@ -114,10 +125,16 @@ describe('the steps for a change', () => {
   it('get the files to run, and are left out without any', () => {
     const result = impactOf('merchants/brasa/merchant.json')
     const chosen = stepsFor({ ...result, unit: [] }, defaults)
-    expect(chosen.map(({ id }) => id)).toEqual(['generated', 'types', 'style', 'manifests', 'build', 'site'])
+    expect(chosen.map(({ id }) => id)).toEqual(['generated', 'types', 'style', 'manifests', 'site'])
     const site = chosen.at(-1)
     expect(site?.env).toEqual({ TEST_MERCHANTS: 'brasa' })
     expect(site?.command).toContain('tests/site/screens1.test.ts')
+  })
+
+  it('build the release when no site test does', () => {
+    const { unit } = impactOf('tests/rules/text/money.test.ts')
+    const chosen = stepsFor({ changed: ['a'], unit, site: [], notes: [] }, defaults)
+    expect(chosen.map(({ id }) => id)).toEqual(['generated', 'types', 'style', 'manifests', 'unit', 'build'])
   })
 
   it('are none when nothing changed', () => {

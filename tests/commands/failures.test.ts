@@ -29,14 +29,48 @@ describe('the list of failures', () => {
       ['FAILED  tests/site/a.test.ts', '    Error: no such module', ''],
     ],
     [
-      'says where the pictures and logs are',
-      [{ ...failure('Error: one'), artifacts: 'node_modules/.cache/failures/a' }],
+      'says where it failed, what the member saw, where the pictures are and how to repeat it',
       [
-        'FAILED  tests/site/a.test.ts > brasa > opens',
+        {
+          ...failure('Error: one'),
+          location: 'tests/site/a.test.ts:12',
+          page: '/m/home\nHong Van',
+          artifacts: 'node_modules/.cache/failures/a',
+          repeat: 'npm test -- site',
+        },
+      ],
+      [
+        'FAILED  tests/site/a.test.ts:12 > brasa > opens',
         '    Error: one',
-        '    Pictures and logs: node_modules/.cache/failures/a',
+        '    The member saw:',
+        '      /m/home',
+        '      Hong Van',
+        '    Picture, console and calls: node_modules/.cache/failures/a',
+        '    Repeat: npm test -- site',
         '',
       ],
+    ],
+    [
+      'repeats a property with its seed',
+      [
+        {
+          ...failure('Error: Property failed after 3 tests\n{ seed: -7, path: "2", endOnFailure: true }'),
+          repeat: 'npm test -- properties',
+        },
+      ],
+      [
+        'FAILED  tests/site/a.test.ts > brasa > opens',
+        '    Error: Property failed after 3 tests',
+        '    { seed: -7, path: "2", endOnFailure: true }',
+        '    Seed: -7',
+        '    Repeat: TEST_SEED=-7 npm test -- properties',
+        '',
+      ],
+    ],
+    [
+      'has errors outside the tests',
+      [{ title: '', message: 'Error: one' }],
+      ['FAILED  outside the tests', '    Error: one', ''],
     ],
     [
       'has no terminal colours',
@@ -44,7 +78,7 @@ describe('the list of failures', () => {
       ['FAILED  tests/site/a.test.ts > brasa > opens', '    red', ''],
     ],
   ])('%s', (_, failures, expected) => {
-    expect(listFailures(failures)).toEqual(expected)
+    expect(listFailures(failures as readonly Failure[])).toEqual(expected)
   })
 
   it('keeps the first fifteen lines of a message, and says how many are missing', () => {
@@ -122,12 +156,14 @@ it('has the diffs of a real run, and the file that could not be loaded', () =>
   withTestFolder(async (root) => {
     await runVitest(root)
     const report = JSON.parse(await readFile(join(root, 'report.json'), 'utf8')) as Report
-    const found = failuresOf(report)
+    const found = failuresOf(report, { id: 'unit' })
     expect(found.map(({ file, title }) => [file, title]).sort()).toEqual([
       ['one.test.js', 'outer > differs'],
       ['two.test.js', ''],
     ])
     const output = listFailures(found).join('\n')
+    expect(output).toContain('FAILED  one.test.js:3 > outer > differs')
+    expect(output).toContain("Repeat: npm test -- unit one.test.js -t 'differs'")
     expect(output).toMatch(/-\s+"a": 2,/)
     expect(output).toMatch(/\+\s+"a": 1,/)
     expect(output).toContain('cannot be loaded')

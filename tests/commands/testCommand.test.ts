@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOptions, parseShard, shardSteps } from '../../scripts/test/shard'
+import { testedNodes } from '../../scripts/test/nodes'
+import { parseShard, shardSteps } from '../../scripts/test/shard'
 import { chooseSteps, steps } from '../../scripts/test/steps'
 import { countCommand, countReport, summarize } from '../../scripts/test/summary'
 import { listTimes } from '../../scripts/test/times'
@@ -8,7 +9,17 @@ import { fileReport, runReport, testReport } from './sampleReports'
 const chosenIds = (chosen: ReturnType<typeof chooseSteps>) =>
   'steps' in chosen ? chosen.steps.map(({ id }) => id) : chosen
 
-const defaultIds = ['generated', 'types', 'style', 'manifests', 'unit', 'build', 'site', 'requirements']
+const defaultIds = [
+  'generated',
+  'types',
+  'style',
+  'manifests',
+  'unit',
+  'build',
+  'commands',
+  'site',
+  'requirements',
+]
 
 describe('the steps of a run', () => {
   it('are the default ones when none is named', () => {
@@ -23,6 +34,13 @@ describe('the steps of a run', () => {
 
   it('keep their order', () => {
     expect(chosenIds(chooseSteps(['site', 'unit']))).toEqual(['unit', 'site'])
+  })
+
+  it('are every command and the unit tests for each Node, on request', () => {
+    const ids = chosenIds(chooseSteps(['nodes']))
+    expect(ids).toEqual(
+      testedNodes.flatMap((version) => [`commands-node-${version}`, `unit-node-${version}`]),
+    )
   })
 
   it('get a suggestion when one does not exist', () => {
@@ -50,22 +68,6 @@ describe('a shard', () => {
     expect(idsIn(1)).toEqual(defaultIds.filter((id) => id !== 'requirements'))
     expect(idsIn(2)).toEqual(['unit', 'site'])
   })
-})
-
-describe('a combination of options', () => {
-  it.each([
-    ['--since without --changed', { since: 'HEAD~3' }, '--since only works together with --changed'],
-    ['--changed with --shard', { changed: true, shard: '1/2' }, '--changed and --shard cannot be combined'],
-  ])('is rejected: %s', (_, options, problem) => {
-    expect(checkOptions(options)).toEqual({ problem: expect.stringContaining(problem) })
-  })
-
-  it.each([{}, { changed: true }, { changed: true, since: 'HEAD~3' }, { shard: '1/2' }])(
-    'is accepted: %o',
-    (options) => {
-      expect(checkOptions(options)).toEqual({ ok: true })
-    },
-  )
 })
 
 describe('the count', () => {

@@ -370,6 +370,16 @@ const schemaMistakes: readonly Mistake[] = [
     code: 'malformed',
     message: '"https://xn--a.example/chat" has the wrong format.',
   },
+  ...[
+    one({ domains: '[«"xn--a.example"]' }),
+    one({ hosts: '{ "frame": [«"*.xn--a.example"] }' }),
+    one({ handoff: '{ "trustedHosts": [«"xn--a.example"] }' }),
+  ].map((files, index) => ({
+    name: `a host that cannot be read, in list ${index + 1}`,
+    files,
+    code: 'malformed',
+    message: `"${index === 1 ? '*.' : ''}xn--a.example" has the wrong format.`,
+  })),
   {
     name: 'a path with a slash at the end',
     files: one({ routes: '{ «"/m/news/": { "page": "lobby" } }' }),

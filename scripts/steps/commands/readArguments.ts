@@ -5,6 +5,8 @@ import { closestName } from '../validate/closestName'
 interface Option {
   readonly type: 'string' | 'boolean'
   readonly default?: string | boolean
+  /** A letter that stands for it. */
+  readonly short?: string
   readonly help: string
   /** What a text stands for: "folder". */
   readonly value?: string
@@ -83,8 +85,8 @@ function problemOf(message: string, options: Options): string {
 
 function helpText({ usage, summary, options }: Command<Options>): string {
   const rows = [
-    ...Object.entries(options).map(([name, { value, help }]) => [
-      `--${name}${value ? ` <${value}>` : ''}`,
+    ...Object.entries(options).map(([name, { short, value, help }]) => [
+      `${short ? `-${short}, ` : ''}--${name}${value ? ` <${value}>` : ''}`,
       help,
     ]),
     ['--help', 'prints this'],

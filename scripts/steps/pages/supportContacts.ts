@@ -1,7 +1,8 @@
-import { externalUrl } from '../../../runtime/rules/network/url'
+import { matchesHost } from '../../../runtime/rules/network/url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Language } from '../../../runtime/tables/languages'
 import type { Catalogue } from '../assets/catalogues'
+import { hostOfAddress } from '../schema/hosts'
 import { textIn } from './renderShell'
 
 /** A customer-service link that needs no script and no session. */
@@ -15,10 +16,16 @@ export const supportContacts = ({ customerService = [], hosts }: Manifest): Cont
   customerService
     .filter(({ labelIds = [] }) => labelIds.length === 0)
     .flatMap(({ url, title }, index) => {
-      const address = externalUrl(url, hosts?.customerService ?? [])
+      // Printed as it is written: a URL parser would change some of its characters, and each version of it others.
+      const isAllowed = (hosts?.customerService ?? []).some((host) => matchesHost(host, hostOfAddress(url)))
       const untitled = (catalogue: Catalogue) =>
         textIn(catalogue, 'support.untitled').replace('{{number}}', String(index + 1))
-      return address === undefined
-        ? []
-        : [{ address, title: (language, catalogue) => title?.[language as Language] ?? untitled(catalogue) }]
+      return isAllowed
+        ? [
+            {
+              address: url,
+              title: (language, catalogue) => title?.[language as Language] ?? untitled(catalogue),
+            },
+          ]
+        : []
     })

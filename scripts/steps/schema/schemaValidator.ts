@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { type Finding, isLeftToMerchants } from '../validate/issue'
 import { explainSchemaErrors } from './explainSchemaErrors'
+import { hostOfAddress, isReadableHost } from './hosts'
 import { findKeyPlaces, type KeyPlace } from './keyPlaces'
 
 /** A schema, or a part of one. */
@@ -26,8 +27,11 @@ export interface SchemaRegistry {
   errorsOf(schema: Schema, value: unknown): ErrorObject[]
 }
 
-/** A host of letters and dots can still be invalid: "xn--" must decode. */
-export const formats = { uri: (text: string): boolean => URL.canParse(text) }
+/** What a pattern cannot say: a host of letters and dots can still be damaged. */
+export const formats = {
+  uri: (text: string): boolean => isReadableHost(hostOfAddress(text)),
+  host: isReadableHost,
+}
 
 /** Reads the *.schema.json files of a folder. */
 export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {

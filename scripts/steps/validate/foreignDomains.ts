@@ -1,3 +1,4 @@
+import { hostOfAddress } from '../schema/hosts'
 import type { CheckedMerchant } from './checkMerchant'
 import type { Finding, Path } from './issue'
 
@@ -27,7 +28,7 @@ const foreignFinding = (path: Path, host: string, owner: string): Finding => ({
 })
 
 function hostOf(text: string, path: Path): string | undefined {
-  if (text.startsWith('https://') && URL.canParse(text)) return new URL(text).hostname
+  if (text.startsWith('https://')) return hostOfAddress(text)
   return path[0] === 'hosts' || path[0] === 'handoff' ? text : undefined
 }
 

@@ -1,6 +1,7 @@
 import { memberPageTitles } from '../../../../runtime/kit/memberPageTitles'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest, MountedRoute } from '../../../../runtime/schema/manifest.gen'
+import { hostOfAddress } from '../../schema/hosts'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 
@@ -10,8 +11,8 @@ const embedPage = 'embed'
 const embeds = ({ routes }: Manifest): [path: string, route: MountedRoute][] =>
   Object.entries(routes).filter(([, { page }]) => page === embedPage)
 
-const hostOf = ({ url = '' }: MountedRoute): string | undefined =>
-  URL.canParse(url) ? new URL(url).hostname : undefined
+const hostOf = ({ url }: MountedRoute): string | undefined =>
+  url === undefined ? undefined : hostOfAddress(url)
 
 /** An embedded page has an address, and a title where the product has none for its path. */
 export function embedsAreComplete(manifest: Manifest): Finding[] {

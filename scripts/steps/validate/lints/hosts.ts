@@ -1,5 +1,6 @@
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { hostOfAddress } from '../../schema/hosts'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 
@@ -7,7 +8,7 @@ import type { Finding } from '../issue'
 export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {
   const allowed = hosts?.customerService ?? []
   return customerService.flatMap(({ url }, index): Finding[] => {
-    const { host } = new URL(url)
+    const host = hostOfAddress(url)
     if (allowed.some((pattern) => matchesHost(pattern, host))) return []
     const suggestion = closestName(host, allowed)
     return [
@@ -45,7 +46,7 @@ export function trustedHostsAreAllowed({ handoff, hosts, routes }: Manifest): Fi
 /** Of the pages that get the session. */
 const embeddedHosts = (routes: Manifest['routes']): string[] =>
   Object.values(routes).flatMap(({ url, handoff }) =>
-    url !== undefined && handoff === 'session' && URL.canParse(url) ? [new URL(url).hostname] : [],
+    url !== undefined && handoff === 'session' ? [hostOfAddress(url)] : [],
   )
 
 /** Visitors only see entries without labels: without such an entry they would have no customer service (E5.26). */

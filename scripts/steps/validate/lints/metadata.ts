@@ -1,4 +1,5 @@
 import type { Manifest, Metadata } from '../../../../runtime/schema/manifest.gen'
+import { hostOfAddress } from '../../schema/hosts'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import { listWords, quote } from '../words'
@@ -91,14 +92,14 @@ export function canonicalUrlsAreOwn({ metadata, metadataByDomain, domains }: Man
   return tablesOf(metadata, metadataByDomain).flatMap(({ path, pages }) =>
     Object.entries(pages).flatMap(([page, { canonical }]): Finding[] => {
       if (canonical === undefined) return []
-      const { hostname } = new URL(canonical)
-      if (domains.includes(hostname)) return []
-      const suggestion = closestName(hostname, domains)
+      const host = hostOfAddress(canonical)
+      if (domains.includes(host)) return []
+      const suggestion = closestName(host, domains)
       return [
         {
           path: [...path, page, 'canonical'],
           code: 'foreign-domain',
-          message: `The canonical URL is on "${hostname}", which is not a domain of this merchant.`,
+          message: `The canonical URL is on "${host}", which is not a domain of this merchant.`,
           expected: `a URL on ${domains.join(' or ')}`,
           ...(suggestion && { suggestion }),
           hint: 'Write a URL of this merchant: search engines would list the other site.',

@@ -2,6 +2,7 @@ import { matchesHost } from '../../../../runtime/rules/network/url'
 import { configuredPixels } from '../../../../runtime/rules/tracking/consent'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { vendorHosts } from '../../../../runtime/tables/tracking'
+import { hostOfAddress } from '../../schema/hosts'
 import type { Finding } from '../issue'
 
 type Kind = 'script' | 'connect' | 'image'
@@ -18,7 +19,7 @@ export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
     return missing.length === 0 ? [] : [{ ...unreachableFinding(missing), path: ['pixels', vendor] }]
   })
   const scripts = (manifest.pixels?.scripts ?? []).flatMap((address, index): Finding[] => {
-    const { host } = new URL(address)
+    const host = hostOfAddress(address)
     if (isAllowed('script', host)) return []
     return [{ ...unreachableFinding([{ kind: 'script', host }]), path: ['pixels', 'scripts', index] }]
   })
