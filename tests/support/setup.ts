@@ -3,6 +3,7 @@ import { startEmulator } from '../../scripts/emulator/startEmulator'
 import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
 import { type BuiltSite, buildForTests } from './sites/sites'
+import { readTurn } from './turn'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     emulator: string
     /** Run every combination, where an ordinary run takes a share. */
     deep: boolean
+    /** Decides which journeys an ordinary run takes, and at which merchants. */
+    turn: number
   }
 }
 
@@ -23,6 +26,9 @@ const merchants = (process.env.TEST_MERCHANTS ?? '').split(',').filter(Boolean)
 
 /** Runs once: finds a browser, starts an emulator, and builds the merchants' sites. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const turn = readTurn()
+  project.provide('turn', turn)
+  console.log(`Turn ${turn}: TEST_TURN=${turn} repeats this choice of journeys.`)
   const chromium = findBrowser()
   project.provide('chromium', chromium)
   project.provide('headless', findHeadless(chromium))
