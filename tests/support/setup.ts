@@ -4,6 +4,7 @@ import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
 import { catalogueLanguages } from './catalogues'
 import { type BuiltSite, buildForTests } from './sites/sites'
+import { readTurn } from './turn'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     emulator: string
     /** Run every combination, where an ordinary run takes a share. */
     deep: boolean
+    /** Decides which journeys an ordinary run takes, and at which merchants. */
+    turn: number
   }
 }
 
@@ -26,6 +29,9 @@ const merchants = (process.env.TEST_MERCHANTS ?? '').split(',').filter(Boolean)
 
 /** Runs once: finds a browser, starts an emulator, and builds the merchants' sites. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const turn = readTurn()
+  project.provide('turn', turn)
+  console.log(`Turn ${turn}: TEST_TURN=${turn} repeats this choice of journeys.`)
   const chromium = findBrowser()
   project.provide('chromium', chromium)
   project.provide('headless', findHeadless(chromium))

@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
 import { createContextPool, processPerSite } from './contextPool'
 import {
   animationsFinished,
@@ -36,7 +43,7 @@ export interface PlaywrightEngine extends Engine {
 }
 
 /** The time limit for starting a browser, in milliseconds. */
-const launchTimeout = 120_000
+export const launchTimeout = 120_000
 
 /** The address of an empty page on the host of the tested sites, served as long as this process runs. */
 async function serveEmptyPage(): Promise<string> {
@@ -65,61 +72,57 @@ export async function launchChromium(executablePath: string): Promise<Playwright
   }
 }
 
-/** Saves CPU time: a lower frame rate, and no processes launched in advance. */
-const firefoxUserPrefs = { 'layout.frame_rate': 20, 'dom.ipc.processPrelaunch.enabled': false }
+export const withoutFresh = ({ fresh: _, ...options }: PhoneOptions): Omit<PhoneOptions, 'fresh'> => options
 
-/** Debian's Firefox ESR supports WebDriver BiDi, which Playwright's `moz-firefox` channel uses. */
-export const launchFirefox = async (executablePath: string): Promise<PlaywrightEngine> =>
-  createEngine(
-    'Firefox',
-    await firefox.launch({
-      channel: 'moz-firefox',
-      executablePath,
-      timeout: launchTimeout,
-      firefoxUserPrefs,
-    }),
-  )
-
-const createEngine = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({
+export const createEngine = (name: PlaywrightEngine['name'], browser: Browser): PlaywrightEngine => ({
   name,
-  newPhone: (language, { fresh: _, ...options } = {}) => freshPhone(name, browser, language, options),
+  newPhone: (language, options = {}) => freshPhone(name, browser, language, withoutFresh(options)),
   close: () => browser.close(),
 })
 
-async function freshPhone(
+export async function freshPhone(
   name: Driver['engine'],
   browser: Browser,
   locale: string | undefined,
   options: Omit<PhoneOptions, 'fresh'>,
 ): Promise<PlaywrightPhone> {
-  const context = await browser.newContext({
-    viewport: phoneViewport,
-    serviceWorkers: 'block',
-    ...(locale === undefined ? {} : { locale }),
-    ...options,
-  })
-  context.setDefaultTimeout(waitTimeout)
+  const context = await newContext(browser, { ...(locale === undefined ? {} : { locale }), ...options })
   return createPhone(name, await context.newPage(), () => context.close())
 }
 
-/** Records console output, errors and requests of a page. */
-function recordEvents(page: Page, context: BrowserContext): readonly string[] {
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: phoneViewport, serviceWorkers: 'block', ...options })
+  context.setDefaultTimeout(waitTimeout)
+  return context
+}
+
+/** Records console output, errors and requests of a page, until `stop` is called. */
+function recordEvents(page: Page, context: BrowserContext): { lines: readonly string[]; stop: () => void } {
   const lines: string[] = []
+  let isStopped = false
+  const add = (line: string): void => void (isStopped || lines.push(line))
   const recordPage = (recordedPage: Page) => {
-    recordedPage.on('console', (message) => lines.push(`console ${message.type()}: ${message.text()}`))
-    recordedPage.on('pageerror', (error) => lines.push(`page error: ${error.stack ?? error.message}`))
-    recordedPage.on('crash', () => lines.push('the page crashed'))
+    recordedPage.on('console', (message) => add(`console ${message.type()}: ${message.text()}`))
+    recordedPage.on('pageerror', (error) => add(`page error: ${error.stack ?? error.message}`))
+    recordedPage.on('crash', () => add('the page crashed'))
     recordedPage.on('response', (response) =>
-      lines.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+      add(`${response.status()} ${response.request().method()} ${response.url()}`),
     )
     recordedPage.on('requestfailed', (request) =>
-      lines.push(`failed ${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
+      add(`failed ${request.method()} ${request.url()}: ${request.failure()?.errorText ?? ''}`),
     )
   }
   recordPage(page)
   context.on('page', recordPage)
-  page.once('close', () => context.off('page', recordPage))
-  return lines
+  const stop = () => {
+    isStopped = true
+    context.off('page', recordPage)
+  }
+  page.once('close', stop)
+  return { lines, stop }
 }
 
 /** `close` closes the whole phone; for a tab that was opened later it closes only that tab. */
@@ -129,7 +132,7 @@ export function createPhone(
   close: () => Promise<void> = () => page.close(),
 ): PlaywrightPhone {
   const context = page.context()
-  const lines = recordEvents(page, context)
+  const { lines, stop } = recordEvents(page, context)
   const evaluate = <T>(expression: string): Promise<T> =>
     withTimeout(expression, page.evaluate<T>(expression))
   const until = (expression: string): Promise<void> =>
@@ -186,7 +189,10 @@ export function createPhone(
     screenshot: () => page.screenshot(),
     log: () => lines,
     newTab: async () => createPhone(engine, await context.newPage()),
-    close,
+    async close() {
+      stop()
+      await close()
+    },
   }
 }
 

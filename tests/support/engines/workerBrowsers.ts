@@ -1,8 +1,9 @@
 import { inject } from 'vitest'
 import { findProgram } from '../../../scripts/test/findBrowser'
 import type { Engine } from './driver'
+import { launchFirefox } from './firefoxEngine'
 import { type HeadedPhone, headedPrograms, launchHeadedPhone } from './headedEngine'
-import { launchChromium, launchFirefox, type PlaywrightEngine } from './playwrightEngine'
+import { launchChromium, type PlaywrightEngine } from './playwrightEngine'
 import { createProfileEngine, type ProfileEngine } from './profileEngine'
 import { launchWebKit, webKitPrograms } from './webkitEngine'
 

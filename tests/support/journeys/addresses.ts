@@ -12,7 +12,8 @@ const picturesLoaded = `(() => {
 
 export const lobbyStart: Journey = {
   title: 'opens a lobby whose lanes are full of games and whose pictures load (I2.02, E7.39)',
-  everywhere: true,
+  aspects: ['pictures'],
+  dependsOn: ({ categories }) => categories,
   async run(member) {
     await member.site.showFullLobby()
     await member.opens('/m/home')
@@ -29,6 +30,7 @@ export const lobbyStart: Journey = {
 export const routeGuard: Journey = {
   title:
     'redirects a visitor from a guarded page to the login, keeping only the preserved parameters (I2.12, E2.17, I9.25)',
+  aspects: ['history'],
   async run(member) {
     await member.opens('/m/member/home?kw=t%E1%BA%BFt&utm=7&cid=12')
     await member.expectPath('/m/login?cid=12&kw=t%E1%BA%BFt')
@@ -38,6 +40,7 @@ export const routeGuard: Journey = {
 
 export const notFound: Journey = {
   title: 'shows a not-found page for an unknown path, with a link to the lobby (F021)',
+  aspects: [],
   async run(member) {
     await member.opens('/m/no/such/page')
     await member.sees('heading', 'shell.notFoundTitle')
@@ -52,6 +55,7 @@ export const notFound: Journey = {
 
 export const tokenInAddress: Journey = {
   title: 'removes a token from the URL and logs in with it (I2.12, E2.18, F075)',
+  aspects: ['history', 'storage'],
   async run(member) {
     const { token, userName } = await member.site.createSession('ordinary')
     await member.opens(`/m/member/home?kw=7&tokens=${token}`)
@@ -63,6 +67,7 @@ export const tokenInAddress: Journey = {
 
 export const wrongTokenInAddress: Journey = {
   title: 'treats somebody with an unknown token as a visitor, and a member as before (F075)',
+  aspects: ['storage'],
   async run(member) {
     await member.opens('/m/home?kw=7&token=nobody-knows-me')
     await member.expectPath('/m/home?kw=7')

@@ -32,6 +32,7 @@ const storedCodes = ({ driver, site }: Member): Promise<Readonly<Record<string, 
 export const failover: Journey = {
   title:
     'moves to the fastest working domain of ten, and keeps the referral codes (I4.48, I2.23, F014, F018)',
+  aspects: ['network', 'storage'],
   async run(member) {
     const { driver, site } = member
     const fastest = await serveSite(site)
@@ -56,6 +57,7 @@ export const failover: Journey = {
 export const noDomainLeft: Journey = {
   title:
     'says that no domain works, offers customer service, and continues here once that is possible (I2.22, F015)',
+  aspects: ['network', 'dialog'],
   async run(member) {
     const { code: merchant, controlPlatform } = member.site
     const others = await failingOrigins(merchant)

@@ -15,6 +15,7 @@ const isRightToLeft = (language: Language): boolean => languages[language].direc
 
 export const changeLanguage: Journey = {
   title: 'changes the language with two taps, and it is remembered and sent (I1.07, I7.01, E7.01)',
+  aspects: ['dialog', 'storage'],
   where: ({ manifest }) => manifest.languages.length > 1,
   async run(member) {
     await member.opens('/m/home')
@@ -39,6 +40,7 @@ const logoOnRight = `(() => {
 
 export const rightToLeft: Journey = {
   title: 'is mirrored in a right-to-left language, except for user names, and a member logs in (I1.07)',
+  aspects: ['rightToLeft'],
   where: ({ manifest }) => manifest.languages.some(isRightToLeft),
   async run(member) {
     await member.opens('/m/home')

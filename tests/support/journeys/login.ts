@@ -4,7 +4,7 @@ import { confirmAge } from './register'
 
 export const logIn: Journey = {
   title: 'logs in and shows the lobby, and Back does not return to the login (I2.02, I2.04, F074)',
-  everywhere: true,
+  aspects: ['typing', 'history'],
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/register')
@@ -25,7 +25,7 @@ export const logIn: Journey = {
 
 export const logInForPage: Journey = {
   title: 'logs in over the page on a tap that needs a member, and goes on to what was tapped (E5.19)',
-  everywhere: true,
+  aspects: ['dialog', 'typing', 'history'],
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/home')
@@ -43,6 +43,7 @@ export const logInForPage: Journey = {
 
 export const wrongPassword: Journey = {
   title: 'says why a login failed, keeps the user name, and focuses the password (I8.05, I8.23, E8.10)',
+  aspects: ['typing', 'focus'],
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')
@@ -60,6 +61,7 @@ export const wrongPassword: Journey = {
 
 export const backClosesSheet: Journey = {
   title: 'closes the login with Back, stays on the site, and restores the focus',
+  aspects: ['history', 'focus', 'dialog'],
   async run(member) {
     await member.opens('/m/home')
     const label = JSON.stringify(await member.text('shell.logIn'))
@@ -87,6 +89,7 @@ export const storages = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB'
 
 export const storageBlocked: Journey = {
   title: 'logs in even when the browser stores nothing (F023)',
+  aspects: ['blockedStorage', 'typing'],
   async run(member) {
     member.site.injectScript(blockStorageScript(storages))
     const { userName, password } = member.site.demoMember('ordinary')

@@ -3,6 +3,7 @@ import type { Journey } from './journey'
 
 export const offlineLogin: Journey = {
   title: 'says that the network is down, keeps the typed text, and logs in when it is back (I8.20, E8.06)',
+  aspects: ['network', 'typing'],
   async run(member) {
     const { userName, password } = member.site.demoMember('ordinary')
     await member.opens('/m/login')

@@ -18,6 +18,7 @@ export async function visitUntilCached(member: Member): Promise<void> {
 
 export const offlineStart: Journey = {
   title: 'starts offline after one visit, on any path, and continues when the network is back (E7.24, F036)',
+  aspects: ['worker', 'network'],
   phone: { serviceWorkers: 'allow' },
   async run(member) {
     await visitUntilCached(member)

@@ -5,6 +5,7 @@ const newPassword = 'a phrase of my own'
 export const forcedPasswordChange: Journey = {
   title:
     'forces a new password at the first login, continues to the target page, and accepts the new password (I2.07, I4.06)',
+  aspects: ['typing'],
   async run(member) {
     const { userName, password: old } = member.site.demoMember('firstLogin')
     await member.opens('/m/login?redirectUrl=%2Fm%2Fmember%2Fhome')

@@ -8,6 +8,7 @@ export const entryScript = /\/main\.[^/]*\.js$/
 
 export const replacedSite: Journey = {
   title: 'recovers automatically, once, when the site was replaced and an old chunk is missing (F123)',
+  aspects: ['modules'],
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home?cid=12')
@@ -35,6 +36,7 @@ export const replacedSite: Journey = {
 
 export const missingChunk: Journey = {
   title: 'says that a chunk failed to load, and loads it after a tap (F123)',
+  aspects: ['modules'],
   phone: { fresh: true },
   async run(member) {
     await member.opens('/m/home')
@@ -51,6 +53,7 @@ export const missingChunk: Journey = {
 export const missingEntryScript: Journey = {
   title:
     'says that it does not start when its entry script is missing, after one retry, and starts after a tap (F009)',
+  aspects: ['modules'],
   phone: { fresh: true },
   async run(member) {
     member.site.hideFiles(entryScript)

@@ -39,7 +39,8 @@ export async function confirmSuccess(member: Member): Promise<void> {
 
 export const register: Journey = {
   title: 'registers from the lobby, is logged in, and can log in again (I2.11, I2.21, I4.14, I4.18)',
-  everywhere: true,
+  aspects: ['dialog', 'typing'],
+  dependsOn: ({ registration, settings, compliance }) => [registration, settings, compliance?.minimumAge],
   async run(member) {
     await member.opens('/m/home')
     await member.taps('button', 'shell.register')

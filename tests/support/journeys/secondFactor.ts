@@ -26,6 +26,7 @@ export async function reachSecondFactor(member: Member) {
 export const secondFactor: Journey = {
   title:
     'offers the second factors as tabs in order, says what is wrong, and accepts the right code (I2.19, I4.07, I8.10)',
+  aspects: ['focus', 'typing', 'storage'],
   async run(member) {
     const { userName, password, secondFactor } = await reachSecondFactor(member)
     const keys = ['payeeTab', 'smsTab', 'gaTab', 'emailTab'] as const

@@ -12,6 +12,7 @@ async function memberInfoStatus({ site }: Member, token: string): Promise<number
 
 export const logOut: Journey = {
   title: 'logs out: the session is deleted on this device and the token is invalid (I6.02, I6.03)',
+  aspects: ['storage', 'dialog'],
   async run(member) {
     const name = await member.opensLoggedIn()
     const token = (await member.token()) ?? ''
@@ -28,7 +29,8 @@ export const logOut: Journey = {
 
 export const otherTab: Journey = {
   title: 'logs out in all tabs when the member logs out in one',
-  everywhere: true,
+  aspects: ['tabs', 'storage'],
+  dependsOn: ({ session }) => session?.keep,
   async run(member) {
     await member.opensLoggedIn()
     const other = await member.opensNewTab()
@@ -45,6 +47,7 @@ export const otherTab: Journey = {
 
 export const sessionExpiredBeforeStart: Journey = {
   title: 'says once that the session has expired and opens the login (I8.02, E8.01)',
+  aspects: ['storage', 'dialog'],
   async run(member) {
     const name = await member.opensLoggedIn()
     // No page of the site runs, or calls the platform, while the session ends.

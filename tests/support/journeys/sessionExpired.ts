@@ -17,6 +17,7 @@ const callsOnStart = ({ flags = {} }: Manifest): CallName[] => [
 export const sessionExpired: Journey = {
   title:
     'says once that the session expired on an open page, and returns there after the login (I8.02, E8.01, F063)',
+  aspects: ['dialog', 'history'],
   async run(member) {
     const userName = await member.opensLoggedIn()
     const before = (await member.site.receivedCalls()).length

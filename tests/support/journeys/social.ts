@@ -63,6 +63,7 @@ export const createEmail = (): string => `somebody-${Date.now()}-${++emailCount}
 export const linkGoogle: Journey = {
   title:
     'signs in with Google by redirect, links an account by its password, and logs in directly next time (I2.20, I4.26, I4.28)',
+  aspects: ['redirect', 'storage', 'dialog'],
   where: (site) => offersChannel(site, 'google'),
   async run(member) {
     const email = createEmail()

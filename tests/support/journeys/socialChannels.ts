@@ -37,6 +37,7 @@ const onSitesOffering = (channel: SocialChannel): Pick<Journey, 'where'> => ({
 
 const openAccount = (channel: SocialChannel): Journey => ({
   title: `opens an account with ${channel}, and logs in directly the next time (I4.22, I4.24, I7.11, I7.12)`,
+  aspects: ['redirect', 'storage', 'dialog'],
   ...onSitesOffering(channel),
   async run(member) {
     const email = createEmail()
@@ -55,6 +56,7 @@ const openAccount = (channel: SocialChannel): Journey => ({
 
 const linkAccount = (channel: SocialChannel): Journey => ({
   title: `links ${channel} to an existing account by its password, and logs in directly the next time (I2.20, I4.22, I4.26)`,
+  aspects: ['redirect', 'storage', 'dialog'],
   ...onSitesOffering(channel),
   async run(member) {
     const email = createEmail()
@@ -78,6 +80,7 @@ const linkAccount = (channel: SocialChannel): Journey => ({
 
 const phoneCode: Journey = {
   title: 'logs in with an SMS code (I2.18, I4.31, I4.32)',
+  aspects: ['frame', 'focus', 'dialog'],
   where: ({ manifest }) => manifest.settings?.firebase !== undefined,
   async run(member) {
     const number = `+${member.site.demoMember('mobile').userName}`

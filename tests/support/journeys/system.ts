@@ -16,6 +16,7 @@ const readUserName = (member: Member): Promise<string> =>
 
 export const maintenance: Journey = {
   title: 'announces maintenance in both languages, and keeps the typed text until it is over (E2.45, E8.20)',
+  aspects: ['returning', 'dialog'],
   async run(member) {
     const { code: merchant, manifest, controlPlatform } = member.site
     await member.opens('/m/login')
@@ -39,6 +40,7 @@ export const maintenance: Journey = {
 
 export const denied: Journey = {
   title: 'shows a denied visitor the IP address and customer service (E2.51, E2.54, E2.56)',
+  aspects: ['returning', 'dialog'],
   async run(member) {
     const { code: merchant, controlPlatform } = member.site
     await controlPlatform({ status: { merchant, state: 'denied', ip: '203.0.113.99' } })
@@ -55,6 +57,7 @@ export const denied: Journey = {
 
 export const unreachableStart: Journey = {
   title: 'shows a message when nothing responds, and the lobby as soon as the connection is back (F036)',
+  aspects: ['network', 'dialog'],
   async run(member) {
     const { controlPlatform } = member.site
     await controlPlatform({ fault: { call: '*', drop: true } })

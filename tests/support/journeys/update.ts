@@ -37,6 +37,7 @@ const newestWorkerIsWaiting = `(() => {
 
 export const update: Journey = {
   title: 'announces a newer site once, and shows it after one tap (E2.43, E4.54, E8.19, F126)',
+  aspects: ['worker', 'returning', 'dialog'],
   phone: { serviceWorkers: 'allow' },
   async run(member) {
     await member.opens('/m/home')
