@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { cleanUp } from './afterTest'
 import { takeConsole } from './quietConsole'
 
@@ -12,3 +12,16 @@ afterEach(() => {
 
 // Hooks run in the reverse order: what the cleanup writes to the console counts.
 afterEach(cleanUp)
+
+/** The next file of this thread starts with an empty document. */
+function clearDocument(): void {
+  const { documentElement, head, body } = document
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  head.replaceChildren()
+  body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+if (globalThis.window) afterAll(clearDocument)
