@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { imageUrl } from '../rules/network/imageUrl'
-import { externalUrl, internalPath } from '../rules/network/url'
+import { mountedTarget, outsideTarget } from '../rules/network/mountedTarget'
 import { htmlToText } from '../rules/text/htmlToText'
 import { loadCode } from './lazyCode'
+import { targetContext } from './targetContext'
 import { reportFault } from './tracking'
 import { useSite } from './useSite'
 
@@ -26,11 +27,12 @@ export function HtmlText({ html, className }: { html: string; className?: string
   }, [site])
   useLayoutEffect(() => {
     if (!fill || !element.current) return
-    const { hosts = {} } = site.data.manifest
-    const all = [...(hosts.customerService ?? []), ...(hosts.download ?? []), ...site.data.manifest.domains]
+    const { hosts = {}, domains } = site.data.manifest
+    const listed = [...(hosts.customerService ?? []), ...(hosts.download ?? []), ...domains]
     try {
       const isFilled = fill(element.current, html, {
-        link: (address) => internalPath(address, site.browser.page.origin) ?? externalUrl(address, all),
+        link: (address) =>
+          mountedTarget(address, targetContext(site)) ?? outsideTarget(address, listed, domains),
         image: (address) => imageUrl(address, [], hosts.image ?? []),
       })
       if (isFilled) return

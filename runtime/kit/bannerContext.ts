@@ -6,4 +6,5 @@ import { targetContext } from './targetContext'
 export const bannerContext = (site: Site): BannerContext => ({
   ...targetContext(site),
   hosts: site.data.manifest.hosts?.banner ?? [],
+  domains: site.data.manifest.domains,
 })

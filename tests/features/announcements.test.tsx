@@ -12,6 +12,7 @@ import {
   actAndSettle,
   back,
   memberSession,
+  origin,
   press,
   pressKey,
   type RunningSite,
@@ -147,6 +148,27 @@ describe('what pops up', () => {
     await startLobby({ list: [announced('b1', { execution: 'B', content: '<form>Only words</form>' })] })
     expect(pageText(get('dialog'))).toContain('Title b1')
     expect(pageText(get('dialog'))).toContain('Only words')
+  })
+
+  it('leads to mounted pages and listed hosts only, and never into another session (D10, D16, D26)', async () => {
+    const addresses = [
+      '/m/help?token=x&kw=a',
+      `${origin}/m/news?tokens=x`,
+      'https://m.hongvan.example/m/home?sessionId=x&env=y',
+      '/m/nowhere?token=x',
+      'https://evil.example/m/home',
+    ]
+    const content = addresses.map((address) => `<p><a href="${address}">Link</a></p>`).join('')
+    await startLobby({
+      list: [announced('b1', { execution: 'B', content })],
+      manifest: { ...merchantWithPages, domains: ['m.hongvan.example'] },
+    })
+    const links = [...document.querySelectorAll('.RichText a')].map((one) => one.getAttribute('href'))
+    expect(links.filter((href) => href !== null)).toEqual([
+      '/m/help?kw=a',
+      '/m/news',
+      'https://m.hongvan.example/m/home',
+    ])
   })
 
   it('shows pictures of listed hosts only', async () => {

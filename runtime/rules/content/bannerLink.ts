@@ -1,7 +1,7 @@
 import type { Banner } from '../../schema/replies.gen'
-import { mountedTarget, type TargetContext } from '../network/mountedTarget'
+import { mountedTarget, outsideTarget, type TargetContext } from '../network/mountedTarget'
 import { fields, textOf, type Untrusted } from '../network/read'
-import { externalUrl, withQuery } from '../network/url'
+import { withQuery } from '../network/url'
 
 /** Where a banner leads, as the platform sent it: a page (P), a URL or a game (G). Nothing of it is validated yet (E3.14). */
 export interface BannerLink {
@@ -22,6 +22,8 @@ export interface BannerLink {
 export interface BannerContext extends TargetContext {
   /** The other sites that banners may open (`hosts.banner`). */
   readonly hosts: readonly string[]
+  /** The merchant's own domains. */
+  readonly domains: readonly string[]
 }
 
 /** Where a tap on a banner leads: to a page of the site, to another site in a new tab, or into a game. */
@@ -61,12 +63,12 @@ const withScheme = (link: string): string =>
  */
 export function bannerTarget(
   { kind, target, ...game }: BannerLink,
-  { hosts, ...context }: BannerContext,
+  { hosts, domains, ...context }: BannerContext,
 ): BannerTarget | undefined {
   if (kind === 'G') return game.vendor && game.nodeId && game.roomId ? { kind: 'game' } : undefined
   const isPromotion = kind === 'P' && !target.startsWith('/')
   const href = mountedTarget(isPromotion ? withQuery(promotionsPath, { id: target }) : target, context)
   if (href !== undefined || kind === 'P') return href === undefined ? undefined : { kind: 'page', href }
-  const url = externalUrl(withScheme(target), hosts)
+  const url = outsideTarget(withScheme(target), hosts, domains)
   return url === undefined ? undefined : { kind: 'site', href: url, host: new URL(url).hostname }
 }

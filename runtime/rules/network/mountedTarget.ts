@@ -1,5 +1,5 @@
 import { sessionParams } from '../../tables/queryParams'
-import { canonicalPath, internalPath, lobbyAliases } from './url'
+import { canonicalPath, externalUrl, internalPath, lobbyAliases, matchesHost } from './url'
 
 /** What a target inside the site is checked against. */
 export interface TargetContext {
@@ -22,6 +22,27 @@ export function mountedTarget(
   const paths = [...mountedPaths, ...lobbyAliases]
   const path = canonicalPath(url.pathname, paths)
   if (!paths.includes(path)) return undefined
-  for (const name of sessionParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
+  removeSessionParams(url)
   return path + url.search + url.hash
+}
+
+/**
+ * The address of another site from an untrusted source, on a listed host (D16); otherwise undefined. On one of the merchant's own
+ * domains it loses what begins a session there, too (D26).
+ */
+export function outsideTarget(
+  candidate: string | null | undefined,
+  hosts: readonly string[],
+  ownDomains: readonly string[],
+): string | undefined {
+  const address = externalUrl(candidate, hosts)
+  if (address === undefined) return undefined
+  const url = new URL(address)
+  if (ownDomains.some((domain) => matchesHost(domain, url.hostname))) removeSessionParams(url)
+  return url.href
+}
+
+/** Removes the parameters that begin a session; the others stay as they are written. */
+export function removeSessionParams({ searchParams }: URL): void {
+  for (const name of sessionParams) if (searchParams.has(name)) searchParams.delete(name)
 }

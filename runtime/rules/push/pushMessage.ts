@@ -1,6 +1,6 @@
 import * as limits from '../../tables/limits'
-import { sessionParams } from '../../tables/queryParams'
 import type { PageMessage } from '../../tables/serviceWorker'
+import { removeSessionParams } from '../network/mountedTarget'
 import { fields, omitUndefined, textOf } from '../network/read'
 import { internalPath } from '../network/url'
 
@@ -45,7 +45,7 @@ export function pathOf(link: string, origin: string): string | undefined {
   const path = internalPath(link, origin)
   if (path === undefined) return undefined
   const url = new URL(path, origin)
-  for (const name of sessionParams) if (url.searchParams.has(name)) url.searchParams.delete(name)
+  removeSessionParams(url)
   return url.pathname + url.search + url.hash
 }
 

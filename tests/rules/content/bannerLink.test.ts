@@ -13,7 +13,8 @@ const origin = 'https://www.hongvan.example'
 const context: BannerContext = {
   origin,
   mountedPaths: ['/m/home', '/m/register', '/m/activity', '/m/rewardCenter'],
-  hosts: ['events.hongvan.example', '*.partners.example'],
+  hosts: ['events.hongvan.example', '*.partners.example', 'm.hongvan.example'],
+  domains: ['www.hongvan.example', 'm.hongvan.example'],
 }
 const url = (target: string): BannerLink => ({ kind: 'URL', target })
 const page = (href: string) => ({ kind: 'page', href })
@@ -63,6 +64,11 @@ describe('the link of a banner', () => {
     ['a.partners.example', 'https://a.partners.example/'],
   ])('opens a listed site: %s gets a scheme where it has none (E5.22, D16)', (target, href) => {
     expect(bannerTarget(url(target), context)).toEqual(site(href))
+  })
+
+  it('begins no session on another domain of the merchant (D26)', () => {
+    const target = 'https://m.hongvan.example/m/home?token=x&sessionId=y&kw=a'
+    expect(bannerTarget(url(target), context)).toEqual(site('https://m.hongvan.example/m/home?kw=a'))
   })
 
   it.each([
