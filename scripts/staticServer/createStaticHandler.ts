@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
-import { cacheRevalidate, headersFor, parseHeadersFile } from '../steps/hosting/headers'
+import { cacheRevalidate, type HeaderRule, headersFor, parseHeadersFile } from '../steps/hosting/headers'
 import { acceptedEncodings } from './acceptedEncodings'
 import { contentType } from './contentType'
 import { type ResolvedPath, resolvePath } from './resolvePath'
@@ -20,18 +20,30 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /** Serves the files of one built site, with the headers that the build wrote for it. */
 export function createStaticHandler(options: StaticHandlerOptions): RequestHandler {
+  const parseRules = rememberLast(parseHeadersFile)
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
     const resolved = resolvePath(options.folder, path)
     if (resolved.kind === 'refused') send(response, 400, { 'Content-Type': 'text/plain' }, 'Bad request')
     else if (resolved.kind === 'redirect') redirect(response, query ? `${resolved.to}?${query}` : resolved.to)
-    else sendFile({ ...options, request, response, path, resolved })
+    else sendFile({ ...options, parseRules, request, response, path, resolved })
     return true
   }
 }
 
+/** The headers of a site with many pages take longer to parse than a file takes to send. */
+function rememberLast<Result>(calculate: (text: string) => Result): (text: string) => Result {
+  let last: { readonly text: string; readonly result: Result } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, result: calculate(text) }
+    return last.result
+  }
+}
+
 interface FileResponse extends StaticHandlerOptions {
+  /** Parses the site's headers, which may change with a newer site. */
+  readonly parseRules: (text: string) => readonly HeaderRule[]
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly path: string
@@ -46,11 +58,11 @@ function sendFile(fileResponse: FileResponse): void {
   else send(response, 404, { 'Content-Type': 'text/plain' }, 'Not found')
 }
 
-function sendBody({ folder, request, response, path, resolved }: FileResponse, body: Body): void {
+function sendBody({ folder, parseRules, request, response, path, resolved }: FileResponse, body: Body): void {
   const etag = `"${createHash('sha256').update(body.content).digest('base64url').slice(0, 22)}"`
   const headers = {
     'Cache-Control': cacheRevalidate,
-    ...readSiteHeaders(folder, path, (request.socket as TLSSocket).encrypted === true),
+    ...siteHeaders(readRules(folder, parseRules), path, (request.socket as TLSSocket).encrypted === true),
     // A missing file may exist tomorrow, also in folders whose files never change.
     ...(resolved.status === 404 && { 'Cache-Control': cacheRevalidate }),
     'Content-Type': contentType(resolved.path),
@@ -102,8 +114,10 @@ const readIfExists = (path: string): Buffer | undefined => (isFile(path) ? readF
 const parseEtags = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-function readSiteHeaders(folder: string, path: string, isSecure: boolean): Record<string, string> {
-  const rules = parseHeadersFile(readIfExists(join(folder, '_headers'))?.toString() ?? '')
+const readRules = (folder: string, parse: FileResponse['parseRules']): readonly HeaderRule[] =>
+  parse(readIfExists(join(folder, '_headers'))?.toString() ?? '')
+
+function siteHeaders(rules: readonly HeaderRule[], path: string, isSecure: boolean): Record<string, string> {
   const { 'Strict-Transport-Security': hsts, ...headers } = headersFor(rules, path)
   // A response over http must not ask browsers for https (RFC 6797, 7.2).
   return hsts && isSecure ? { ...headers, 'Strict-Transport-Security': hsts } : headers

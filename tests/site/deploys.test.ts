@@ -63,7 +63,7 @@ describe('the same checks detect a recovery that is broken on purpose:', () => {
   it('one that does not recognize its own reload, and reloads endlessly', async () => {
     const { problems } = await simulateDeploy(await createContext(), {
       ...incompleteDeploy,
-      to: { version: 'N endless', without: 'main.' },
+      to: { version: 'broken', without: 'main.' },
     })
     expect(problems[0]).toContain('endless loop')
   })
@@ -72,7 +72,7 @@ describe('the same checks detect a recovery that is broken on purpose:', () => {
     const scenario = { worker: 'off', oldFiles: 'deleted', entry: '/m/login', steps: ['page'] } as const
     const { problems } = await simulateDeploy(await createContext(), {
       ...scenario,
-      from: 'N-1 without recovery',
+      from: 'broken',
       to: { version: 'N' },
       failsWhen: `document.querySelector('.ErrorState') !== null || document.body.innerText.includes('We could not reach the service')`,
     })

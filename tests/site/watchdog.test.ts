@@ -140,7 +140,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
   it.each(unsupportedBrowsers)(
     'shows a browser without $name a message in the languages of the merchant (F011)',
     async ({ script }) => {
-      const phone = await newPhone(undefined, { fresh: true })
+      const phone = await newPhone()
       await phone.page.addInitScript(script)
       await phone.open(`${site.current.origin}/m/login?r=1`)
       await phone.until(`location.pathname === '/m/unsupported.html' && document.readyState === 'complete'`)
@@ -157,7 +157,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
   it(
     'has an accessible page for old browsers, which follows its own policy (F011)',
     async () => {
-      const phone = await newPhone(undefined, { fresh: true })
+      const phone = await newPhone()
       const violations: string[] = []
       phone.page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) violations.push(message.text())
@@ -174,7 +174,7 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
   )
 
   it.each(degradedBrowsers)('runs in a browser without $name (F011)', async ({ script }) => {
-    const phone = await newPhone(undefined, { fresh: true })
+    const phone = await newPhone()
     const member = new Member(phone, site.current)
     await phone.page.addInitScript(script)
     await member.opens('/m/home')

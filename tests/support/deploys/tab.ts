@@ -233,7 +233,7 @@ export class Tab {
         : ${this.isHopeless} ? 'hopeless'
         : performance.now() - start > ${answerTimeout} ? 'nothing' : ''
       if (found) resolve({ found, problem })
-      else setTimeout(tryLook, 25)
+      else setTimeout(tryLook, 50)
     }
     const tryLook = () => { try { look() } catch (error) { reject(error) } }
     tryLook()

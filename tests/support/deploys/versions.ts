@@ -16,8 +16,8 @@ interface SourceChange {
   readonly change: (source: string) => string
 }
 
-/** Two versions have a recovery that is broken on purpose. */
-export type BuiltVersion = Version | 'N endless' | 'N-1 without recovery'
+/** The last one has a recovery that is broken on purpose. */
+export type BuiltVersion = Version | 'broken'
 
 /** One merchant's site in several versions: real builds of the real source. */
 export interface Versions {
@@ -65,8 +65,11 @@ const changes: Readonly<Record<BuiltVersion, readonly SourceChange[]>> = {
   'N-2': [...coreChange('N-3'), ...viewChange('N-2')],
   'N-1': [...coreChange('N-1'), ...viewChange('N-1')],
   N: [...coreChange('N-1'), ...viewChange('N')],
-  'N endless': [replaceRecoveryRule('hasFreshParam', '() => false')],
-  'N-1 without recovery': [replaceRecoveryRule('remedyFor', "() => 'retry'")],
+  // The first rule matters only while a page starts, the second only after it.
+  broken: [
+    replaceRecoveryRule('hasFreshParam', '() => false'),
+    replaceRecoveryRule('remedyFor', "() => 'retry'"),
+  ],
 }
 
 /** Copies the project's source to a temporary folder, where it can be changed. */
