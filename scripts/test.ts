@@ -11,8 +11,9 @@
  */
 import { readArguments } from './steps/commands/readArguments'
 import { assignNodes, findPrograms, reportMissing } from './test/assignNodes'
-import { changedPaths, explainImpact, readImpact, stepsFor } from './test/changed'
+import { changedPaths, readImpact } from './test/changed'
 import { failuresOf, listFailures } from './test/failures'
+import { explainImpact, stepsFor } from './test/impactSteps'
 import { listNotRun } from './test/notRun'
 import { readReport, resetResults } from './test/results'
 import { runStep } from './test/runStep'

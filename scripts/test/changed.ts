@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { siteSubjects } from '../../tests/site/subjects'
+import { basename } from 'node:path'
+import { type Subject, siteSubjects } from '../../tests/site/subjects'
 import {
   featureList,
   type ImportGraph,
@@ -10,7 +11,6 @@ import {
   readTestOf,
   siteStart,
 } from './importGraph'
-import type { Step } from './steps'
 
 /** What changes can break. Test files are paths from the project's root. */
 export interface Impact {
@@ -74,7 +74,7 @@ export function computeImpact(
 }
 
 const featureNote =
-  'the builds, and rendered tests that do not name the changed feature: only a full run has them.'
+  'the builds, rendered tests that do not name the changed feature, and its site tests at every merchant: only a full run has them.'
 
 /** A module of one feature, which others reach only through the list of all features. */
 const isOneFeature = (graph: ImportGraph, path: string): boolean =>
@@ -137,11 +137,10 @@ function impactOnSites(
     Object.keys(siteSubjects)
       .filter(test)
       .map((file) => `tests/site/${file}`)
+  const focused = focusOn(siteTestsWith((file) => featuresOf(file).some((id) => features.includes(id))))
   const files = new Set([
     ...testFiles,
-    ...(isCore
-      ? []
-      : siteTestsWith((file) => siteSubjects[file]?.features.some((id) => features.includes(id)) === true)),
+    ...(isCore ? [] : focused),
     ...(merchants.length > 0 ? siteTestsWith((file) => siteSubjects[file]?.merchants === true) : []),
   ])
   const isTooMany = files.size > maxSiteFiles && merchants.length === 0
@@ -159,34 +158,19 @@ function impactOnSites(
   }
 }
 
+const subjectOf = (path: string): Subject => siteSubjects[basename(path)] ?? { features: [] }
+const featuresOf = (path: string): readonly string[] => subjectOf(path).features
+
+/**
+ * Of the tests about a feature those that are not repeated at every merchant; where there is no such test, the one that is
+ * about the fewest other features.
+ */
+function focusOn(paths: readonly string[]): readonly string[] {
+  const once = paths.filter((path) => !subjectOf(path).merchants)
+  if (once.length > 0) return once
+  return [...paths].sort((one, other) => featuresOf(one).length - featuresOf(other).length).slice(0, 1)
+}
+
 /** The impact of changes on the current project. */
 export const readImpact = async (root: string, changed: readonly string[]): Promise<Impact> =>
   computeImpact(await readImports(root), changed, readTestOf(root))
-
-/** Describes what will run and what will not. */
-export const explainImpact = ({ changed, unit, site, merchants, notes }: Impact): string[] => [
-  `Changed files: ${changed.length}. Affected test files: ${unit.length} unit, ${site.length} site${
-    merchants ? ` (${merchants.join(', ')})` : ''
-  }.`,
-  ...notes.map((note) => `Not tested now: ${note}`),
-]
-
-/** The steps to run for these changes. Quick steps always run; the one that checks a full run never does. */
-export function stepsFor(
-  { changed, unit, site, merchants }: Impact,
-  steps: readonly Step[],
-): readonly Step[] {
-  if (changed.length === 0) return []
-  const withFiles = (step: Step, files: readonly string[], env: Step['env'] = {}): Step[] =>
-    files.length === 0
-      ? []
-      : [{ ...step, command: [...step.command, ...files], env: { ...step.env, ...env } }]
-  return steps.flatMap((step) => {
-    if (step.id === 'requirements' || step.id === 'commands') return []
-    // The site tests build what they need, too.
-    if (step.id === 'build' && site.length > 0) return []
-    if (step.id === 'unit') return withFiles(step, unit)
-    if (!step.suite) return [step]
-    return withFiles(step, site, merchants ? { TEST_MERCHANTS: merchants.join(',') } : {})
-  })
-}

@@ -33,8 +33,12 @@ function totalOf({ testsKnown, filesRead, files }: Progress): string {
 const inSeconds = 1000
 const inMinutes = 60
 
-function timeLeft({ weightDone, weight, milliseconds }: Progress): string {
-  if (weightDone === 0 || weightDone >= weight) return ''
+/** Before, the start of the first file would count as the pace of all. */
+const percentForEstimate = 5
+
+function timeLeft(progress: Progress): string {
+  const { weightDone, weight, milliseconds } = progress
+  if (percentDone(progress) < percentForEstimate || weightDone >= weight) return ''
   const seconds = Math.ceil((milliseconds * (weight - weightDone)) / weightDone / inSeconds)
   return seconds < inMinutes
     ? `, about ${seconds} s left`

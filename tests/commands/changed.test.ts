@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
-import { computeImpact, explainImpact, stepsFor } from '../../scripts/test/changed'
+import { computeImpact } from '../../scripts/test/changed'
+import { explainImpact, stepsFor } from '../../scripts/test/impactSteps'
 import { type ImportGraph, readImports, readTestOf } from '../../scripts/test/importGraph'
 import { steps } from '../../scripts/test/steps'
 import { siteSubjects } from '../site/subjects'
@@ -48,6 +49,17 @@ describe('a change', () => {
     expect(unit).not.toContain('tests/features/miniGame.test.tsx')
     expect(unit.filter((path) => path.startsWith('tests/build/'))).toEqual([])
     expect(unit.length).toBeLessThan(30)
+  })
+
+  it.each([
+    ['referral', ['referral']],
+    ['vip', ['crawler']],
+    ['chat', ['chat']],
+    ['rewards', ['flags', 'referral']],
+  ])('of %s is tested in the site tests that are about little else: %j', (id, names) => {
+    expect(impactOf(`runtime/features/${id}/feature.ts`).site).toEqual(
+      names.map((name) => `tests/site/${name}.test.ts`),
+    )
   })
 
   it('of a feature and of a rule reaches what either reaches', () => {

@@ -39,6 +39,11 @@ describe('the line of a run', () => {
       '[5/9 Unit tests] 75 %: 120 of about 800 tests, 1 failed, about 7 s left',
     ],
     [
+      'no time before a twentieth is done',
+      { weightDone: 1 },
+      '[5/9 Unit tests] 2 %: 120 of about 800 tests, 1 failed',
+    ],
+    [
       'no time at the end',
       { weightDone: 40, testsDone: 200, filesRead: 40 },
       '[5/9 Unit tests] 100 %: 200 of 200 tests, 1 failed',
