@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goBackTo } from '../../runtime/browser/previousEntry'
+
+afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
 describe('the way to the page before', () => {
   const current = { key: 'c', url: 'https://www.hongvan.example/m/launchGame', index: 1, sameDocument: true }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { cleanUp } from './afterTest'
 import { takeConsole } from './quietConsole'
 
@@ -13,7 +13,10 @@ afterEach(() => {
 // Hooks run in the reverse order: what the cleanup writes to the console counts.
 afterEach(cleanUp)
 
-/** The next file of this thread starts with an empty document. */
+// The next file of this thread starts with what the environment has.
+afterAll(() => vi.unstubAllGlobals())
+
+/** It starts with an empty document, too. */
 function clearDocument(): void {
   const { documentElement, head, body } = document
   for (const element of [documentElement, head, body])

@@ -9,11 +9,16 @@ const stopForeignEvent = (event: Event): void => {
 
 /** In this file, frames request nothing, and none has loaded before the test says so with `loadFrame`. */
 export function holdFrames(): void {
+  const { navigation } = window.happyDOM.settings
+  const before = navigation.disableChildFrameNavigation
   beforeAll(() => {
-    window.happyDOM.settings.navigation.disableChildFrameNavigation = true
+    navigation.disableChildFrameNavigation = true
     document.addEventListener('load', stopForeignEvent, true)
   })
-  afterAll(() => document.removeEventListener('load', stopForeignEvent, true))
+  afterAll(() => {
+    navigation.disableChildFrameNavigation = before
+    document.removeEventListener('load', stopForeignEvent, true)
+  })
 }
 
 /** The page in a frame has loaded. */

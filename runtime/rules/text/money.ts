@@ -53,10 +53,14 @@ function decimalText(value: number): string {
 const separators = (code: string) =>
   code === 'BRL' ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' }
 
+/** Currencies without coins in use. Browsers disagree: some give them the two decimals of ISO 4217. */
+const wholeCurrencies = ['IDR', 'LAK', 'MMK', 'PKR']
+
 /**
  * The currency's decimals according to CLDR, two if unknown; used only if the merchant does not specify them (F144).
  */
 function defaultDecimals(code: string): number {
+  if (wholeCurrencies.includes(code)) return 0
   try {
     return (
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
