@@ -1,9 +1,2 @@
-import { spawnSync } from 'node:child_process'
-
-/** The turn of a run: from the commit, so that a run can be repeated, and the next commit gets another. TEST_TURN overrides it. */
-export function readTurn(): number {
-  const { TEST_TURN } = process.env
-  if (TEST_TURN) return Number(TEST_TURN)
-  const { stdout } = spawnSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' })
-  return Number.parseInt(stdout?.slice(0, 6) || '0', 16)
-}
+/** Which journeys Firefox and WebKit run beside those that prove each aspect: the same in every run, TEST_TURN chooses others. */
+export const readTurn = (): number => Number(process.env.TEST_TURN ?? 0)

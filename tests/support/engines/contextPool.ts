@@ -2,9 +2,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { phoneViewport } from './driver'
 import { waitTimeout } from './waitUntil'
 
-/** All pages of a host share one process, and find scripts compiled and fonts loaded there. */
-export const processPerSite = '--process-per-site'
-
 /** Rejects calls that change a whole context, and would affect later tests that reuse it. */
 const rejectCall = (method: string) => () => {
   throw new Error(
@@ -23,7 +20,7 @@ function forbidGlobalChanges(context: BrowserContext): BrowserContext {
 interface PooledContext {
   readonly context: BrowserContext
   /** A page that no test uses. */
-  readonly emptyPage: Page
+  readonly blankPage: Page
   readonly session: CDPSession
   /** The origins whose storage is to be cleared. */
   readonly visitedOrigins: Set<string>
@@ -37,13 +34,10 @@ export interface PooledPage {
 
 /**
  * A pool of browser contexts. A page starts twice as fast when its scripts are cached and compiled, and no test depends on that.
- * The storage of sites is cleared between two uses. With the browser's flag `processPerSite`, an empty page of the sites' own
- * host keeps their process alive, so that a test does not start one.
+ * The storage of sites is cleared between two uses. Each page has a process of its own: in a shared one a page could still see
+ * what was cleared.
  */
-export function createContextPool(
-  browser: Browser,
-  emptyPageAddress: string,
-): (locale: string | undefined) => Promise<PooledPage> {
+export function createContextPool(browser: Browser): (locale: string | undefined) => Promise<PooledPage> {
   const idleContexts = new Map<string, PooledContext[]>()
 
   async function create(locale: string | undefined): Promise<PooledContext> {
@@ -57,15 +51,15 @@ export function createContextPool(
     context.on('request', (request) => {
       if (request.isNavigationRequest()) visitedOrigins.add(new URL(request.url()).origin)
     })
-    const emptyPage = await context.newPage()
-    await emptyPage.goto(emptyPageAddress)
-    const session = await context.newCDPSession(emptyPage)
-    return { context: forbidGlobalChanges(context), emptyPage, session, visitedOrigins }
+    // It stays open, blank: the process of a page costs as much as a test's own checks.
+    const blankPage = await context.newPage()
+    const session = await context.newCDPSession(blankPage)
+    return { context: forbidGlobalChanges(context), blankPage, session, visitedOrigins }
   }
 
   /** Closes the pages of a context, and clears its storage. */
-  async function clear({ context, emptyPage, session, visitedOrigins }: PooledContext): Promise<void> {
-    for (const page of context.pages()) if (page !== emptyPage) await page.close()
+  async function clear({ context, blankPage, session, visitedOrigins }: PooledContext): Promise<void> {
+    for (const page of context.pages()) if (page !== blankPage) await page.close()
     for (const origin of visitedOrigins)
       if (origin.startsWith('http'))
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })

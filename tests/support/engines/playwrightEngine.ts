@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   type Browser,
   type BrowserContext,
@@ -9,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright'
-import { createContextPool, processPerSite } from './contextPool'
+import { createContextPool } from './contextPool'
 import {
   animationsFinished,
   type Driver,
@@ -45,21 +42,9 @@ export interface PlaywrightEngine extends Engine {
 /** The time limit for starting a browser, in milliseconds. */
 export const launchTimeout = 120_000
 
-/** The address of an empty page on the host of the tested sites, served as long as this process runs. */
-async function serveEmptyPage(): Promise<string> {
-  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end())
-  server.listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}
-
 export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...chromiumFlags, processPerSite],
-    timeout: launchTimeout,
-  })
-  const takePage = createContextPool(browser, await serveEmptyPage())
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchTimeout })
+  const takePage = createContextPool(browser)
   return {
     ...createEngine('Chromium', browser),
     async newPhone(language, options = {}) {
