@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/start/freePort'
-import { type Engine, phoneViewport } from './driver'
+import { type Driver, type Engine, phoneViewport } from './driver'
 import { type Program, startProgram } from './programs'
 import { waitTimeout, waitUntil } from './waitUntil'
 import { openSession } from './webdriver'
@@ -52,7 +52,7 @@ export async function launchWebKit(): Promise<Engine> {
     programs.push(startProgram('WebKitWebDriver', [`--port=${port}`], { ...display, ...cheapPages }))
     const server = `http://127.0.0.1:${port}`
     await waitUntil('WebKitWebDriver', async () => (await fetch(`${server}/status`)).ok)
-    return createEngine(server, close)
+    return { name: 'WebKit', newPhone: () => newPhone(server), close }
   } catch (error) {
     await close()
     throw error
@@ -70,48 +70,8 @@ async function startSession(server: string): Promise<Session> {
   return { webDriver, log, focusedTab: await webDriver.getWindowHandle() }
 }
 
-/**
- * There is one session at a time, because only one window fits on the display. A phone that does not need a browser of its own gets
- * the session of the phone before, and clears the storage of each site before it opens it: the process of a page, with its
- * compiled scripts, costs more than most journeys.
- */
-function createEngine(server: string, closePrograms: () => Promise<void>): Engine {
-  let idle: Session | undefined
-  const endIdle = async (): Promise<void> => {
-    await idle?.webDriver.quit()
-    idle = undefined
-  }
-  return {
-    name: 'WebKit',
-    async newPhone(_language, { fresh, serviceWorkers } = {}) {
-      const isShared = !fresh && serviceWorkers !== 'allow'
-      if (!isShared) await endIdle()
-      const session = idle ?? (await startSession(server))
-      idle = undefined
-      session.log.length = 0
-      return createTab(session, session.focusedTab, async () => {
-        if (!isShared) return session.webDriver.quit()
-        await closeOtherTabs(session)
-        await session.webDriver.get('about:blank')
-        idle = session
-      })
-    },
-    async close() {
-      await endIdle()
-      await closePrograms()
-    },
-  }
-}
-
-/** Leaves one tab. */
-async function closeOtherTabs(session: Session): Promise<void> {
-  const { webDriver } = session
-  const [first = '', ...others] = await webDriver.getAllWindowHandles()
-  for (const other of others) {
-    await webDriver.switchTo().window(other)
-    await webDriver.close()
-  }
-  if (session.focusedTab === first && others.length === 0) return
-  await webDriver.switchTo().window(first)
-  session.focusedTab = first
+/** A browser of its own, because one that is reused may never answer the deletion of what a page before has stored. */
+async function newPhone(server: string): Promise<Driver> {
+  const session = await startSession(server)
+  return createTab(session, session.focusedTab, () => session.webDriver.quit())
 }

@@ -1,5 +1,4 @@
 import { Key as KeyCode, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { createStorageClearer } from './clearStorage'
 import { type Driver, describeTarget, type Key, pageSummary } from './driver'
 import { waitFor, whenFillable, whenPresent, whenTappable, whenTrue } from './pageScripts'
 import { tapHasHit } from './tapCheck'
@@ -70,19 +69,9 @@ export function createTab(session: Session, handle: string, end?: () => Promise<
   const open = (address: string): Promise<void> =>
     load(`a new page at ${address}`, async () => (await focusTab()).get(address))
 
-  const clearStorage = createStorageClearer({
-    open,
-    until,
-    deleteCookies: async () => (await focusTab()).manage().deleteAllCookies(),
-  })
-
   return {
     engine: 'WebKit',
-    async open(address) {
-      // Another tab has the storage of the first one.
-      if (end) await clearStorage(address)
-      await open(address)
-    },
+    open,
     reload: () => load('the page again', async () => (await focusTab()).navigate().refresh()),
     back: async () => (await focusTab()).navigate().back(),
     address: async () => new URL(await evaluate('location.href')),
