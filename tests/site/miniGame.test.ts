@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import * as times from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
-import { animationsFinished, phoneViewport } from '../support/engines/driver'
+import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member, withoutMotion } from '../support/member'
@@ -137,16 +137,8 @@ describe('the mini game v1', () => {
     expect(await phone.evaluate(`document.querySelector('.MiniGame, .MiniGame-frame')`)).toBeNull()
   })
 
-  it('follows the mouse and a finger, stays on the screen, and opens with a tap that hardly moves (E2.70, E4.74, F156)', async () => {
+  it('follows the mouse, and stays on the screen, also when the phone is turned (E2.70, E4.74, F156)', async () => {
     const [, phone] = await openReady()
-    await followsMouse(phone)
-    await phone.page.setViewportSize(phoneViewport)
-    await followsFinger(phone)
-    await opensWithTap(phone)
-  })
-
-  /** Also when the phone is turned. */
-  async function followsMouse(phone: PlaywrightPhone): Promise<void> {
     const before = await boxOf(phone)
     await dragWithMouse(phone, 100, -150)
     const after = await boxOf(phone)
@@ -158,29 +150,28 @@ describe('the mini game v1', () => {
     await phone.page.setViewportSize({ width: 320, height: 480 })
     await expectOnScreen(phone)
     expect(await phone.evaluate(`document.querySelector('.MiniGame-window').hidden`)).toBe(true)
-  }
+  })
 
-  /** Without scrolling the page. */
-  async function followsFinger(phone: PlaywrightPhone): Promise<void> {
+  it('follows a finger, without scrolling the page (E2.70, E4.74, F156)', async () => {
+    const [, phone] = await openReady()
     const before = await boxOf(phone)
-    // It is in the lower right corner.
-    await dragWithFinger(phone, -120, -200)
-    await phone.until(`Math.abs((${box}).left - ${before.left - 120}) < 2`)
+    await dragWithFinger(phone, 120, -200)
+    await phone.until(`Math.abs((${box}).left - ${before.left + 120}) < 2`)
     await settled(phone)
     expect(await phone.evaluate('scrollY')).toBe(0)
     await dragWithFinger(phone, -900, -900)
     await expectOnScreen(phone)
-  }
+  })
 
-  /** A tap may move by 2 px, and not by 3 px. */
-  async function opensWithTap(phone: PlaywrightPhone): Promise<void> {
+  it('opens with a tap that moves by 2 px, and not with one that moves by 3 px (E4.74)', async () => {
+    const [, phone] = await openReady()
     await dragWithMouse(phone, 3, 0)
     expect(await phone.evaluate(`document.querySelector('.MiniGame-window').hidden`)).toBe(true)
     const dropped = await phone.evaluate<number>('performance.now()')
     await phone.until(`performance.now() - ${dropped} > ${times.miniGameTap}`)
     await dragWithMouse(phone, 2, 0)
     await phone.until(`!document.querySelector('.MiniGame-window').hidden`)
-  }
+  })
 
   /** Opens the lobby with this fault, as if the phone had never been here. */
   async function opensAnew(member: Member, fault: Fault): Promise<void> {
