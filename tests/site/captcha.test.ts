@@ -59,7 +59,7 @@ describe.each(['v3', 'v4'] as const)('GeeTest %s', (version) => {
     })
   })
 
-  it('is required for a login, solved after a wrong attempt, and again after a refusal; then its fields are accepted (E5.31, E8.13, I4.42, F105)', async () => {
+  it('is required for a login, solved after a wrong attempt, and again after a refusal; then its fields are accepted (E5.31, E8.13, I4.39, I4.42)', async () => {
     const { member, captcha } = await newMember()
     const { userName, password } = site.current.demoMember('ordinary')
     await captcha.opens()
