@@ -7,7 +7,7 @@ export async function loadAppLinks(site: Site): Promise<AppLinks> {
   const known = site.store.get(appLinksAtom)
   if (known) return known
   const links = await site.platform.call('resources', { alert: false }).then(
-    (reply) => readAppLinks(reply, site.data.manifest.hosts),
+    (reply) => readAppLinks(reply, site.data.manifest),
     () => ({}),
   )
   site.store.set(appLinksAtom, links)

@@ -1,5 +1,6 @@
+import { siteTarget } from '../rules/network/mountedTarget'
 import { fields } from '../rules/network/read'
-import { pathOf, readPushMessage } from '../rules/push/pushMessage'
+import { readPushMessage } from '../rules/push/pushMessage'
 import { type PageMessage, workerScope } from '../tables/serviceWorker'
 
 /** A window that shows a page of this origin. */
@@ -54,7 +55,7 @@ export async function handlePush(raw: unknown, environment: PushEnvironment): Pr
  * itself, and keeps what it has; another one is navigated.
  */
 export async function handleNotificationTap(data: unknown, environment: PushEnvironment): Promise<void> {
-  const path = pathOf(String(fields(data).path ?? ''), environment.origin)
+  const path = siteTarget(String(fields(data).path ?? ''), environment.origin)
   const windows = await siteWindows(environment)
   const window =
     windows.find(({ focused }) => focused) ??

@@ -70,6 +70,23 @@ describe('a violation is reported with its line', () => {
       ['browser/x.ts:1 may not import the folder shell'],
     ],
     [
+      'an address from outside that bypasses what removes a session (D26)',
+      'features/lobby/x.ts',
+      [
+        "import { withQuery } from '../../rules/network/url'",
+        "import { externalUrl, withQuery as add } from '../../rules/network/url'",
+        "import { internalPath as path } from '../../rules/network/url'",
+        "import * as url from '../../rules/network/url'",
+        "export { sitePath } from '../../rules/network/url'",
+      ],
+      [
+        'features/lobby/x.ts:2 may not import externalUrl or sitePath of ../../rules/network/url: use rules/network/mountedTarget',
+        'features/lobby/x.ts:3 may not import internalPath of ../../rules/network/url: use rules/network/mountedTarget',
+        'features/lobby/x.ts:4 may not import internalPath of ../../rules/network/url: use rules/network/mountedTarget',
+        'features/lobby/x.ts:5 may not import externalUrl or sitePath of ../../rules/network/url: use rules/network/mountedTarget',
+      ],
+    ],
+    [
       'a feature that imports a feature',
       'features/lobby/x.ts',
       ["import '../login/logIn'"],

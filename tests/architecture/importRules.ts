@@ -77,6 +77,23 @@ export const fileRules: Readonly<Record<string, FolderRule>> = {
   'rules/text/md5.ts': { folders: [], packages: ['crypto-js'] },
 }
 
+/**
+ * Functions that few files may import. An address from outside becomes a link, a navigation or a frame through `mountedTarget.ts`
+ * only, which removes what begins a session (D26); a picture and a frame of the manifest begin none.
+ */
+export const restrictedNames: readonly {
+  readonly file: string
+  readonly names: readonly string[]
+  readonly importers: readonly string[]
+}[] = [
+  { file: 'rules/network/url', names: ['internalPath'], importers: ['rules/network/mountedTarget.ts'] },
+  {
+    file: 'rules/network/url',
+    names: ['externalUrl', 'sitePath'],
+    importers: ['rules/network/mountedTarget.ts', 'rules/network/imageUrl.ts', 'rules/embed/embeddedPage.ts'],
+  },
+]
+
 /** Globals that only the browser has. */
 export const browserNames = [
   'window',
@@ -121,7 +138,7 @@ const ruleOf = (path: string): FolderRule | undefined => fileRules[path] ?? impo
 function importProblem(
   path: string,
   rule: FolderRule,
-  { from, kind }: Source['imports'][number],
+  { from, kind, names }: Source['imports'][number],
 ): string | undefined {
   if (!from.startsWith('.')) return allows(rule.packages, from) ? undefined : `the package ${from}`
   const target = posix.join(posix.dirname(path), from)
@@ -131,6 +148,13 @@ function importProblem(
     return `the feature ${otherFeature}`
   if (ownFeature !== undefined && folderOf(target) === 'features' && otherFeature === undefined)
     return `the list of features`
+  const restricted = restrictedNames.find(
+    ({ file, names: guarded, importers }) =>
+      file === target &&
+      !importers.includes(path) &&
+      names.some((name) => name === '*' || guarded.includes(name)),
+  )
+  if (restricted) return `${restricted.names.join(' or ')} of ${from}: use rules/network/mountedTarget`
   const folder = folderOf(target)
   if (folder === 'schema' && kind !== 'type') return 'a value of the folder schema'
   return folder === folderOf(path) || rule.folders.includes(folder) ? undefined : `the folder ${folder}`

@@ -17,6 +17,8 @@ export interface Source {
 export interface Import {
   readonly from: string
   readonly kind: 'value' | 'type' | 'lazy'
+  /** The imported names, as the other file exports them; `*` for all of them. */
+  readonly names: readonly string[]
   readonly line: number
 }
 
@@ -71,14 +73,17 @@ const moduleDeclarations = ['ImportDeclaration', 'ExportNamedDeclaration', 'Expo
 function importsOf(node: Node): Omit<Import, 'line'>[] {
   if (!isNode(node.source)) return []
   const from = textOf(node.source)
-  if (node.type === 'ImportExpression') return [{ from, kind: 'lazy' }]
-  if (node.type === 'TSImportType') return [{ from, kind: 'type' }]
+  if (node.type === 'ImportExpression') return [{ from, kind: 'lazy', names: ['*'] }]
+  if (node.type === 'TSImportType') return [{ from, kind: 'type', names: [] }]
   if (!moduleDeclarations.includes(node.type)) return []
   const specifiers = nodesOf(node.specifiers)
   const onlyTypes =
     specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type')
   const isType = node.importKind === 'type' || node.exportKind === 'type' || onlyTypes
-  return [{ from, kind: isType ? 'type' : 'value' }]
+  const isWhole =
+    node.type === 'ExportAllDeclaration' || specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier')
+  const names = isWhole ? ['*'] : specifiers.map(({ imported, local }) => textOf(imported ?? local))
+  return [{ from, kind: isType ? 'type' : 'value', names }]
 }
 
 const spokenAttributes = ['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']

@@ -13,8 +13,7 @@ export default function appUpgradeTask(site: Site): Stop {
     const installed = appVersionOf(site)
     if (installed === undefined) return
     const reply = await site.platform.call('appVersion', { alert: false })
-    const { hosts } = site.data.manifest
-    const upgrade = readAppUpgrade(reply, installed, hosts?.download ?? [])
+    const upgrade = readAppUpgrade(reply, installed, site.data.manifest)
     if (!isRunning || !upgrade) return
     if (!upgrade.mandatory && storage.read('upgradePostponed') === upgrade.version) return
     const result = await site.openOverlay('appUpgrade', upgrade)

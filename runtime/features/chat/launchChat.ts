@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/site'
+import { frameContext } from '../../kit/targetContext'
 import { reportFault } from '../../kit/tracking'
 import { chatAccess } from '../../rules/chat/chatAccess'
 import { chatLanguage } from '../../rules/chat/chatLanguage'
@@ -29,7 +30,7 @@ function untilTypeIsKnown({ store }: Site): Promise<void> {
 /** Asks the platform for a chat window (E7.07). Rejects when there is no answer, so that it is worth another try. */
 export async function launchChat(site: Site, isRetry: boolean): Promise<ChatLaunch> {
   const { browser, data, location, text } = site
-  const { brand, chat, hosts } = data.manifest
+  const { brand, chat } = data.manifest
   await untilTypeIsKnown(site)
   const access = chatAccess(site.store.get(sessionAtom))
   if (access === 'refused' || access === 'visitor') return { refused: undefined }
@@ -43,7 +44,7 @@ export async function launchChat(site: Site, isRetry: boolean): Promise<ChatLaun
   })
   try {
     const reply = await site.platform.call('launchChat', { query, bypassCache: isRetry, alert: false })
-    const url = readChatUrl(reply, hosts?.frame ?? [], browser.page.origin)
+    const url = readChatUrl(reply, frameContext(site, 'frame'))
     if (url !== undefined) return { url }
   } catch (error) {
     if (error instanceof Failure && isRefusal(error)) return { refused: messageOf(error) }

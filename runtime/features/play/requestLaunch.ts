@@ -1,8 +1,9 @@
 import type { Site } from '../../contract/site'
+import { frameContext } from '../../kit/targetContext'
 import { reportFault } from '../../kit/tracking'
-import { gameUrl } from '../../rules/games/gameUrl'
 import { type LaunchRequest, launchBody, trialQuery } from '../../rules/games/launch'
 import { Failure } from '../../rules/network/failure'
+import { frameTarget } from '../../rules/network/mountedTarget'
 import { fields, textOf } from '../../rules/network/read'
 import { readMember } from '../../rules/session/member'
 import { memberAtom } from '../../state/member'
@@ -48,11 +49,7 @@ export async function requestLaunch(
   options: LaunchOptions,
 ): Promise<string> {
   const reply = await requestGame(site, request, options)
-  const url = gameUrl(
-    textOf(fields(reply).gameUrl),
-    site.data.manifest.hosts?.game ?? [],
-    site.browser.page.origin,
-  )
+  const url = frameTarget(textOf(fields(reply).gameUrl), frameContext(site, 'game'))
   if (url !== undefined) return url
   reportFault(site, { kind: 'link', where: 'game' })
   throw new Failure('malformed', { call: request.trial ? 'launchTrial' : 'launchGame' })

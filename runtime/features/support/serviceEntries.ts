@@ -6,7 +6,7 @@ import {
   readServiceEntries,
   sortByManifest,
 } from '../../rules/customerService/customerService'
-import { externalUrl } from '../../rules/network/url'
+import { outsideTarget } from '../../rules/network/mountedTarget'
 
 /** The call that returns the entries: the customer service script (E7.13), or the domain config on error screens (D6). */
 export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'
@@ -16,12 +16,12 @@ export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'
  * that decrypts the URLs fails to load.
  */
 export async function fetchServiceEntries(site: Site, call: ServiceEntriesCall): Promise<OpenServiceEntry[]> {
-  const { customerService = [], hosts } = site.data.manifest
+  const { customerService = [], domains, hosts } = site.data.manifest
   const received = readServiceEntries(await site.platform.call(call, { alert: false }))
   if (received.length === 0) return []
   const { decryptUrl } = await loadCode(site, () => import('../../rules/customerService/encryptedUrl'))
   const usable = sortByManifest(received, customerService).flatMap(({ encryptedUrl, ...entry }) => {
-    const url = externalUrl(decryptUrl(encryptedUrl), hosts?.customerService ?? [])
+    const url = outsideTarget(decryptUrl(encryptedUrl), hosts?.customerService ?? [], domains)
     return url === undefined ? [] : [{ ...entry, url }]
   })
   if (usable.length < received.length) reportUnusableEntries(site, received.length - usable.length)
@@ -36,9 +36,9 @@ function reportUnusableEntries(site: Site, count: number): void {
 
 /** The manifest's own entries, in its order: they work without the platform. */
 export function manifestServiceEntries({ data, text }: Pick<Site, 'data' | 'text'>): OpenServiceEntry[] {
-  const { customerService = [], hosts } = data.manifest
+  const { customerService = [], domains, hosts } = data.manifest
   return customerService.flatMap(({ id, csType, title, url, labelIds = [] }) => {
-    const address = externalUrl(url, hosts?.customerService ?? [])
+    const address = outsideTarget(url, hosts?.customerService ?? [], domains)
     if (address === undefined) return []
     return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, url: address }]
   })

@@ -1,8 +1,9 @@
 import type { LaunchChat } from '../../schema/replies.gen'
 import type { ChatLanguage } from '../../tables/chatLanguages'
 import { sessionParams } from '../../tables/queryParams'
+import { type FrameContext, frameTarget } from '../network/mountedTarget'
 import { fields, textOf, type Untrusted } from '../network/read'
-import { externalUrl, type QueryValue } from '../network/url'
+import type { QueryValue } from '../network/url'
 
 interface LaunchInput {
   /** The heading of the chat, in the member's language. */
@@ -39,15 +40,6 @@ function backUrl({ origin, path, search }: Pick<LaunchInput, 'origin' | 'path' |
 
 const sixDigits = (color: string): string => color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 
-/**
- * The chat's URL in a reply: https, on one of the manifest's frame hosts (D16). Never on the site's own origin, whose pages a
- * frame with the rights of the chat could reach.
- */
-export function readChatUrl(
-  raw: Untrusted<LaunchChat>,
-  hosts: readonly string[],
-  origin: string,
-): string | undefined {
-  const url = externalUrl(textOf(fields(raw).chatUrl), hosts)
-  return url === undefined || new URL(url).origin === origin ? undefined : url
-}
+/** The chat's URL in a reply: https, on one of the manifest's frame hosts (D16). */
+export const readChatUrl = (raw: Untrusted<LaunchChat>, context: FrameContext): string | undefined =>
+  frameTarget(textOf(fields(raw).chatUrl), context)

@@ -1,6 +1,6 @@
 import type { AppResources } from '../../schema/replies.gen'
+import { fileTarget, outsideTarget } from '../network/mountedTarget'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
-import { externalUrl } from '../network/url'
 
 /** Where the native app, the profile of a web clip and their icon are (E3.12). */
 export interface AppLinks {
@@ -18,25 +18,32 @@ const linkNames: Readonly<Record<string, keyof AppLinks>> = {
   APPDOWNLOADICON: 'icon',
 }
 
-/** A file of this site, or one on a host that the manifest lists (D16). */
-export const downloadUrl = (raw: string, hosts: readonly string[]): string | undefined =>
-  /^\/(?![/\\])[^\s\\]*$/.test(raw) ? raw : externalUrl(raw, hosts)
+/** A file of this site, or one on a host that the manifest lists (D16), without what begins a session (D26). */
+export const downloadUrl = (
+  raw: string,
+  hosts: readonly string[],
+  ownDomains: readonly string[],
+): string | undefined => fileTarget(raw) ?? outsideTarget(raw, hosts, ownDomains)
+
+/** What the links of the app are checked against: parts of the manifest. */
+export interface LinkedHosts {
+  readonly hosts?: { readonly download?: readonly string[]; readonly image?: readonly string[] }
+  readonly domains: readonly string[]
+}
 
 /**
  * The links of the resources call (E3.12); the first of a kind counts. An icon may be on the hosts of pictures, the rest on
  * those of downloads.
  */
-export function readAppLinks(
-  raw: Untrusted<AppResources>,
-  hosts: { readonly download?: readonly string[]; readonly image?: readonly string[] } = {},
-): AppLinks {
+export function readAppLinks(raw: Untrusted<AppResources>, { hosts = {}, domains }: LinkedHosts): AppLinks {
   const links: { -readonly [Name in keyof AppLinks]: AppLinks[Name] } = {}
   const list = fields(raw).resources ?? (raw as never)
   for (const entry of listOf<{ resourceType: string; url: string }>(list)) {
     const { resourceType, url } = fields(entry)
     const name = linkNames[textOf(resourceType).toUpperCase()]
     if (name === undefined || links[name] !== undefined) continue
-    const link = downloadUrl(textOf(url).trim(), (name === 'icon' ? hosts.image : hosts.download) ?? [])
+    const listed = (name === 'icon' ? hosts.image : hosts.download) ?? []
+    const link = downloadUrl(textOf(url).trim(), listed, domains)
     if (link !== undefined) links[name] = link
   }
   return links

@@ -1,7 +1,7 @@
 import type { AppVersion } from '../../schema/replies.gen'
 import { parseBoolean } from '../network/boolean'
 import { fields, textOf, type Untrusted } from '../network/read'
-import { downloadUrl } from './appLinks'
+import { downloadUrl, type LinkedHosts } from './appLinks'
 
 /** A newer version of the native app (D2, E2.42). */
 export interface AppUpgrade {
@@ -39,11 +39,11 @@ export const appUpgradesItself = (installed: string): boolean => isLater(install
 export function readAppUpgrade(
   raw: Untrusted<AppVersion>,
   installed: string,
-  hosts: readonly string[],
+  { hosts = {}, domains }: LinkedHosts,
 ): AppUpgrade | undefined {
   const reply = fields(raw)
   const version = textOf(reply.version).trim()
-  const link = downloadUrl(textOf(reply.link).trim(), hosts)
+  const link = downloadUrl(textOf(reply.link).trim(), hosts.download ?? [], domains)
   if (link === undefined || !isLater(version, installed)) return undefined
   const [title, message] = [textOf(reply.title).trim(), textOf(reply.message).trim()]
   return {

@@ -1,6 +1,6 @@
 import { imageWidths } from '../../tables/imageWidths'
 import * as limits from '../../tables/limits'
-import { externalUrl, matchesHost } from './url'
+import { externalUrl, hasDroppedCharacters, matchesHost, sitePath } from './url'
 
 /** The platform's image hosts, split into those that the manifest lists and the others (E3.44, D16). */
 export function splitByAllowlist(
@@ -22,8 +22,8 @@ export function imageUrl(
   cdns: readonly string[],
   allowedHosts: readonly string[],
 ): string | undefined {
-  if (image === undefined || image === '') return undefined
-  if (/^\/(?!\/)/.test(image)) return image
+  if (image === undefined || image === '' || hasDroppedCharacters(image)) return undefined
+  if (/^\/(?!\/)/.test(image)) return sitePath(image)
   if (isAbsolute(image)) return externalUrl(image.replace(/^\/\//, 'https://'), allowedHosts)
   return cdns[0] === undefined ? `/${image}` : `https://${cdns[0]}/${image}`
 }

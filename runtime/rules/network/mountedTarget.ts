@@ -1,5 +1,5 @@
 import { sessionParams } from '../../tables/queryParams'
-import { canonicalPath, externalUrl, internalPath, lobbyAliases, matchesHost } from './url'
+import { canonicalPath, externalUrl, internalPath, lobbyAliases, matchesHost, sitePath } from './url'
 
 /** What a target inside the site is checked against. */
 export interface TargetContext {
@@ -16,14 +16,12 @@ export function mountedTarget(
   candidate: string | null | undefined,
   { origin, mountedPaths }: TargetContext,
 ): string | undefined {
-  const target = internalPath(candidate, origin)
+  const target = siteTarget(candidate ?? '', origin)
   if (target === undefined) return undefined
-  const url = new URL(target, origin)
+  const { pathname, search, hash } = new URL(target, origin)
   const paths = [...mountedPaths, ...lobbyAliases]
-  const path = canonicalPath(url.pathname, paths)
-  if (!paths.includes(path)) return undefined
-  removeSessionParams(url)
-  return path + url.search + url.hash
+  const path = canonicalPath(pathname, paths)
+  return paths.includes(path) ? path + search + hash : undefined
 }
 
 /**
@@ -42,7 +40,46 @@ export function outsideTarget(
   return url.href
 }
 
+/** What the address of a frame is checked against. */
+export interface FrameContext {
+  /** The hosts that may be in such a frame. */
+  readonly hosts: readonly string[]
+  /** The merchant's own domains. */
+  readonly domains: readonly string[]
+  /** Of the site. */
+  readonly origin: string
+}
+
+/**
+ * The address of a frame from an untrusted source (D16, F158): on a listed host, without what begins a session on one of the
+ * merchant's own domains (D26), and never on the site's own origin, whose pages a frame with rights could reach. Otherwise undefined.
+ */
+export function frameTarget(
+  candidate: string | undefined,
+  { hosts, domains, origin }: FrameContext,
+): string | undefined {
+  const url = outsideTarget(candidate, hosts, domains)
+  return url === undefined || !url.startsWith('http') || new URL(url).origin === origin ? undefined : url
+}
+
+/**
+ * A path below `/m` from an untrusted source, mounted or not, without what begins a session (D16, D26). Otherwise undefined.
+ */
+export const siteTarget = (candidate: string, origin: string): string | undefined =>
+  withoutSession(internalPath(candidate, origin), origin)
+
+/** A file of this site from an untrusted source, without what begins a session (D16, D26). Otherwise undefined. */
+export const fileTarget = (candidate: string): string | undefined =>
+  withoutSession(sitePath(candidate), 'https://site.example')
+
+function withoutSession(path: string | undefined, origin: string): string | undefined {
+  if (path === undefined) return undefined
+  const url = new URL(path, origin)
+  removeSessionParams(url)
+  return url.pathname + url.search + url.hash
+}
+
 /** Removes the parameters that begin a session; the others stay as they are written. */
-export function removeSessionParams({ searchParams }: URL): void {
+function removeSessionParams({ searchParams }: URL): void {
   for (const name of sessionParams) if (searchParams.has(name)) searchParams.delete(name)
 }

@@ -97,6 +97,18 @@ function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL):
   return protocol === 'https:' && port === '' && matchesHost(pattern, hostname)
 }
 
+/**
+ * Validates a path of this site from an untrusted source, such as a picture's (D16): kept as it is written, or undefined where a
+ * browser would read another host in it.
+ */
+export function sitePath(candidate: string): string | undefined {
+  if (!candidate.startsWith('/') || hasDroppedCharacters(candidate)) return undefined
+  const url = parseUrl(candidate, anyOrigin)
+  return url?.origin === anyOrigin && !url.pathname.startsWith('//') ? candidate : undefined
+}
+
+const anyOrigin = 'https://site.example'
+
 /** `*.example.com` matches every subdomain, but not example.com itself. */
 export const matchesHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
@@ -117,9 +129,12 @@ export function domainOrigin(name: string, allowedDomains: readonly string[]): s
 const matchesOrigin = (pattern: string, origin: string): boolean =>
   pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
 
-/** URL parsers silently drop these characters, so the parsed URL would differ from the text that was checked. */
-const hasControlCharacters = (text: string): boolean =>
-  [...text].some((character) => character.charCodeAt(0) <= 32 || character === '\\')
+/** URL parsers drop control characters and read a backslash as a slash: the URL would differ from the text that was checked. */
+export const hasDroppedCharacters = (text: string): boolean =>
+  [...text].some((character) => character.charCodeAt(0) < 32 || character === '\\')
+
+/** The same, and spaces, which a whole address does not have. */
+const hasControlCharacters = (text: string): boolean => text.includes(' ') || hasDroppedCharacters(text)
 
 function parseUrl(text: string, origin?: string): URL | undefined {
   try {

@@ -1,8 +1,7 @@
 import * as limits from '../../tables/limits'
 import type { PageMessage } from '../../tables/serviceWorker'
-import { removeSessionParams } from '../network/mountedTarget'
+import { siteTarget } from '../network/mountedTarget'
 import { fields, omitUndefined, textOf } from '../network/read'
-import { internalPath } from '../network/url'
 
 /** A push message as the member sees it, in the service worker or in the page. */
 export interface PushMessage {
@@ -32,22 +31,13 @@ export function readPushMessage(raw: unknown, origin: string): PushMessage | und
     body: body === title ? '' : body,
     ...omitUndefined({
       icon: ownPicture(textOf(shown.icon), origin),
-      path: links.map((link) => pathOf(textOf(link), origin)).find((path) => path !== undefined),
+      path: links.map((link) => siteTarget(textOf(link), origin)).find((path) => path !== undefined),
       tag: [shown.tag, fcmMessageId, messageId].map(textOf).find((tag) => tag !== ''),
     }),
   }
 }
 
 const cut = (text: string): string => [...text.trim()].slice(0, limits.message).join('')
-
-/** A page of the site, without what begins a session (D26). */
-export function pathOf(link: string, origin: string): string | undefined {
-  const path = internalPath(link, origin)
-  if (path === undefined) return undefined
-  const url = new URL(path, origin)
-  removeSessionParams(url)
-  return url.pathname + url.search + url.hash
-}
 
 function ownPicture(address: string, origin: string): string | undefined {
   if (address === '') return undefined

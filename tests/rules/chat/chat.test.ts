@@ -105,7 +105,7 @@ describe('the launch call', () => {
 
 describe('the URL of the chat', () => {
   const hosts = ['chat.hongvan.example', 'http://localhost:*']
-  const read = (chatUrl: unknown) => readChatUrl(untrusted({ chatUrl }), hosts, origin)
+  const read = (chatUrl: unknown) => readChatUrl(untrusted({ chatUrl }), { hosts, domains: [], origin })
 
   it.each([
     'https://chat.hongvan.example/window?id=1#a',
@@ -132,10 +132,9 @@ describe('the URL of the chat', () => {
   })
 
   it('is never on the origin of the site, which a frame with its rights could reach', () => {
-    expect(readChatUrl(untrusted({ chatUrl: `${origin}/m/home` }), ['*.hongvan.example'], origin)).toBe(
-      undefined,
-    )
-    expect(readChatUrl(untrusted(null), hosts, origin)).toBeUndefined()
+    const context = { hosts: ['*.hongvan.example'], domains: [], origin }
+    expect(readChatUrl(untrusted({ chatUrl: `${origin}/m/home` }), context)).toBeUndefined()
+    expect(readChatUrl(untrusted(null), context)).toBeUndefined()
   })
 })
 

@@ -170,12 +170,15 @@ describe('the offer to install', () => {
 })
 
 describe('the links of the app', () => {
-  const hosts = { download: ['downloads.brand.example'], image: ['images.brand.example'] }
+  const hosts = {
+    download: ['downloads.brand.example', 'www.brand.example'],
+    image: ['images.brand.example'],
+  }
   const links = (...entries: [string, string][]) =>
-    readAppLinks(
-      untrusted({ resources: entries.map(([resourceType, url]) => ({ resourceType, url })) }),
+    readAppLinks(untrusted({ resources: entries.map(([resourceType, url]) => ({ resourceType, url })) }), {
       hosts,
-    )
+      domains: ['www.brand.example'],
+    })
 
   it('are those of listed hosts and of the site itself, the first of each kind (E3.12)', () => {
     expect(
@@ -194,6 +197,14 @@ describe('the links of the app', () => {
     })
   })
 
+  it('lose what would begin a session on the site (D26)', () => {
+    const found = links(
+      ['Android', '/m/home?token=x&a=1'],
+      ['IOS', 'https://www.brand.example/m/home?tokens=x'],
+    )
+    expect(found).toEqual({ android: '/m/home?a=1', ios: 'https://www.brand.example/m/home' })
+  })
+
   it.each([
     'javascript:alert(1)',
     '//evil.example/a',
@@ -205,7 +216,7 @@ describe('the links of the app', () => {
   })
 
   it.each([undefined, null, 'none', [], { resources: 5 }])('are none in the reply %j (E3.12)', (reply) => {
-    expect(readAppLinks(untrusted(reply), hosts)).toEqual({})
+    expect(readAppLinks(untrusted(reply), { hosts, domains: [] })).toEqual({})
   })
 
   it('fit the system of the phone (E2.26)', () => {
@@ -244,7 +255,7 @@ describe('a newer version of the app', () => {
     expect(appUpgradesItself(installed)).toBe(expected)
   })
 
-  const hosts = ['downloads.brand.example']
+  const hosts = { download: ['downloads.brand.example'] }
   const link = 'https://downloads.brand.example/app.apk'
   it.each([
     [
@@ -260,6 +271,6 @@ describe('a newer version of the app', () => {
     [{ version: '2.4.39', mandatory: true, link }, undefined],
     [null, undefined],
   ])('is read from %j (E4.49, E4.50, E4.52)', (reply, expected) => {
-    expect(readAppUpgrade(untrusted(reply), '2.4.39', hosts)).toEqual(expected)
+    expect(readAppUpgrade(untrusted(reply), '2.4.39', { hosts, domains: [] })).toEqual(expected)
   })
 })

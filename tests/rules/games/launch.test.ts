@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backTarget } from '../../../runtime/rules/games/backTarget'
 import { readGameMessage } from '../../../runtime/rules/games/gameMessage'
-import { gameUrl } from '../../../runtime/rules/games/gameUrl'
 import {
   type LaunchContext,
   type LaunchRequest,
@@ -207,41 +206,6 @@ describe('the query of a trial', () => {
     ],
   ])('%s (E7.32, E7.33)', (search, query) => {
     expect(trialQuery(parse(search))).toEqual(query)
-  })
-})
-
-describe('the address of a game', () => {
-  const origin = 'https://m.games.example'
-  const hosts = ['play.hongvan.example', '*.games.example', 'http://localhost:*']
-
-  it.each([
-    ['https://play.hongvan.example/a?token=1&x=%2F#b', 'https://play.hongvan.example/a?token=1&x=%2F#b'],
-    ['https://eu.games.example/', 'https://eu.games.example/'],
-    ['http://localhost:4180/wps/games/play?token=1', 'http://localhost:4180/wps/games/play?token=1'],
-  ])('%s is opened (D16)', (candidate, url) => {
-    expect(gameUrl(candidate, hosts, origin)).toBe(url)
-  })
-
-  it.each([
-    '',
-    '/wps/games/play',
-    '//play.hongvan.example/a',
-    'http://play.hongvan.example/a',
-    'https://play.hongvan.example:8443/a',
-    'https://me@play.hongvan.example/a',
-    'https://play.hongvan.example.evil.example/a',
-    'https://games.example/',
-    'https://www.hongvan.example/m/home',
-    'https://m.games.example/m/home',
-    'http://me@localhost:4180/',
-    'http://localhost:4180\\@evil.example/',
-    'http://local\u0000host:4180/',
-    'https://localhost:4180/',
-    'javascript:alert(1)',
-    'data:text/html,hello',
-    'blob:http://localhost:4180/1',
-  ])('%s is refused (F158)', (candidate) => {
-    expect(gameUrl(candidate, hosts, origin)).toBeUndefined()
   })
 })
 

@@ -30,6 +30,17 @@ describe('an image', () => {
     ['http://images.example.com/a.png', [], undefined],
     ['javascript:alert(1)', ['a.cdn.example.com'], undefined],
     ['data:image/svg+xml,x', ['a.cdn.example.com'], undefined],
+    ...[
+      '/\\evil.example/p.gif',
+      '\\\\evil.example',
+      '\\/evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+    ].flatMap((path) =>
+      [[], ['a.cdn.example.com']].map((cdns): [string, string[], undefined] => [path, cdns, undefined]),
+    ),
+    ['/a/..//evil.example/p.gif', [], undefined],
+    ['my games/a b.png', ['a.cdn.example.com'], 'https://a.cdn.example.com/my games/a b.png'],
     ['', ['a.cdn.example.com'], undefined],
     [undefined, ['a.cdn.example.com'], undefined],
   ])('%j with the image hosts %j has the URL %j (E3.44)', (picture, cdns, address) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, readPageMessage, readPushMessage } from '../../../runtime/rules/push/pushMessage'
+import { siteTarget } from '../../../runtime/rules/network/mountedTarget'
+import { readPageMessage, readPushMessage } from '../../../runtime/rules/push/pushMessage'
 import * as limits from '../../../runtime/tables/limits'
 import fc from '../../support/properties'
 
@@ -59,13 +60,13 @@ describe('a push message', () => {
     ['https://user@www.hongvan.example/m/home', undefined],
     ['', undefined],
   ])('leads with %s to %s (D16, D26)', (link, expected) => {
-    expect(pathOf(link, origin)).toBe(expected)
+    expect(siteTarget(link, origin)).toBe(expected)
   })
 
   it('never leads outside the site, whatever it is (D16)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (link) => {
-        const path = pathOf(link, origin)
+        const path = siteTarget(link, origin)
         if (path !== undefined) expect(new URL(path, origin).href.startsWith(`${origin}/m/`)).toBe(true)
       }),
     )
