@@ -27,8 +27,9 @@ import {
 } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
-import { defaultHeaderLanguage, type Language } from '../tables/languages'
+import { defaultHeaderLanguage, type Language, languages } from '../tables/languages'
 import { type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
+import * as times from '../tables/times'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
 import { createNoticeOpener } from './noticeOpener'
@@ -162,6 +163,11 @@ export async function createSite(
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
     refetchFailedValues: () => refetchFailedValues(site),
     service: createServiceRegistry(features, () => site),
+  }
+  const { awaited } = translator
+  if (awaited !== undefined) {
+    const message = translator.t('language.unavailable', { language: languages[awaited].name })
+    void overlays.open('toast', { message, duration: times.longToast })
   }
   return site
 }

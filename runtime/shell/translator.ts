@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { createBackOff } from '../browser/backOff'
 import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
@@ -13,6 +14,8 @@ export interface Translator {
   readonly language: Language
   /** Counts the changes of the texts. */
   readonly revision: number
+  /** The language of the member, while another one is shown in its place (D24). */
+  readonly awaited: Language | undefined
   subscribe(changed: () => void): () => void
   /**
    * Loads a language's catalogue and switches to it; `beforeNotify` runs before the listeners do. Rejects with ChunkLoadError
@@ -39,7 +42,20 @@ function readCopy({ storage }: Browser, data: SiteData, url: string): Catalogue 
   return copy.url === url && isComplete(copy.catalogue, data) ? copy.catalogue : undefined
 }
 
-async function fetchCatalogue({ http, storage }: Browser, data: SiteData, url: string, isRetry: boolean) {
+/** The same of an earlier release: some texts may be missing. Better than another language (D24). */
+function readFormerCopy({ storage }: Browser, language: Language): Catalogue | undefined {
+  const { language: copied, catalogue } = fields(storage.read('texts'))
+  const isUsable = copied === language && isRecord(catalogue) && Object.values(catalogue).every(isSection)
+  return isUsable ? (catalogue as Catalogue) : undefined
+}
+
+async function fetchCatalogue(
+  { http, storage }: Browser,
+  data: SiteData,
+  language: Language,
+  url: string,
+  isRetry: boolean,
+) {
   const { status, text } = await http.send({
     method: 'GET',
     url,
@@ -50,7 +66,7 @@ async function fetchCatalogue({ http, storage }: Browser, data: SiteData, url: s
   })
   const raw = status === 200 ? parseJson(text) : undefined
   if (!isComplete(raw, data)) throw new Error(`${url} could not be loaded`)
-  storage.write('texts', { url, catalogue: raw })
+  storage.write('texts', { url, language, catalogue: raw })
   return raw
 }
 
@@ -70,6 +86,12 @@ async function createI18n(fallbacks: readonly Language[], onMissing: () => void)
   return instance
 }
 
+/**
+ * Resolves when the texts of the first language can be shown. Where those of `initialLanguage` fail, or do not come within some
+ * seconds, the site starts with their copy of an earlier release, else in the merchant's first language, else in English (D24);
+ * `initialLanguage` is then requested until it comes, or the member chooses another one. Rejects with ChunkLoadError when none
+ * can be loaded.
+ */
 export async function createTranslator(
   browser: Browser,
   data: SiteData,
@@ -82,20 +104,23 @@ export async function createTranslator(
   let chosen = initialLanguage
   let revision = 0
 
-  const isLoaded = (one: Language) => instance.hasResourceBundle(languages[one].tag, 'translation')
+  const loaded = new Set<Language>()
+  const addTexts = (one: Language, catalogue: Catalogue) =>
+    instance.addResourceBundle(languages[one].tag, 'translation', catalogue)
 
   async function loadTexts(one: Language): Promise<void> {
     const url = data.texts[one]
     if (url === undefined) throw new Error(`This site has no texts in ${one}`)
-    if (isLoaded(one)) return
+    if (loaded.has(one)) return
     let attempts = 0
     const fetchTexts = () =>
       loadCode({ browser, data }, () => {
         attempts += 1
-        return fetchCatalogue(browser, data, url, attempts > 1)
+        return fetchCatalogue(browser, data, one, url, attempts > 1)
       })
     const catalogue = readCopy(browser, data, url) ?? (await fetchTexts())
-    instance.addResourceBundle(languages[one].tag, 'translation', catalogue)
+    addTexts(one, catalogue)
+    loaded.add(one)
   }
 
   function notify(): void {
@@ -106,15 +131,21 @@ export async function createTranslator(
   const triedFallbacks = new Set<Language>()
   /** A text is missing: loads the next language that may have it, once (D24). The text is empty until then. */
   async function loadFallback(): Promise<void> {
-    const next = fallbacks.find((one) => !triedFallbacks.has(one) && !isLoaded(one))
+    const next = fallbacks.find((one) => !triedFallbacks.has(one) && !loaded.has(one))
     if (next === undefined) return
     triedFallbacks.add(next)
     await loadTexts(next).catch(loadFallback)
     notify()
   }
 
-  async function changeLanguage(next: Language, beforeNotify?: () => void): Promise<void> {
+  async function show(next: Language): Promise<void> {
     const { tag, direction } = languages[next]
+    await instance.changeLanguage(tag)
+    language = next
+    browser.page.setLanguage(tag, direction)
+  }
+
+  async function changeLanguage(next: Language, beforeNotify?: () => void): Promise<void> {
     chosen = next
     try {
       await loadTexts(next)
@@ -122,18 +153,78 @@ export async function createTranslator(
       if (chosen === next) throw error
     }
     if (chosen !== next) return
-    await instance.changeLanguage(tag)
-    language = next
-    browser.page.setLanguage(tag, direction)
+    await show(next)
     beforeNotify?.()
     notify()
   }
 
-  await changeLanguage(initialLanguage)
+  /** Requests the texts of the member's language until they come, or another one is chosen. */
+  function awaitInitialLanguage(pending: Promise<void>): void {
+    const backOff = createBackOff(browser)
+    const stopListening = browser.page.onOnline((online) => online && void follow(loadTexts(initialLanguage)))
+    async function follow(texts: Promise<void>): Promise<void> {
+      backOff.cancel()
+      const hasCome = await texts.then(
+        () => true,
+        () => false,
+      )
+      if (chosen === initialLanguage && !hasCome)
+        return backOff.schedule(() => void follow(loadTexts(initialLanguage)))
+      stopListening()
+      backOff.cancel()
+      if (chosen !== initialLanguage) return
+      await show(initialLanguage)
+      notify()
+    }
+    void follow(pending)
+  }
+
+  /** Shows the next best texts. Rejects when there are none. */
+  async function showSubstitute(): Promise<void> {
+    const copy = readFormerCopy(browser, initialLanguage)
+    if (copy) {
+      addTexts(initialLanguage, copy)
+      return show(initialLanguage)
+    }
+    for (const one of fallbacks.filter((other) => other !== initialLanguage)) {
+      const isLoaded = await loadTexts(one).then(
+        () => true,
+        () => false,
+      )
+      if (loaded.has(initialLanguage)) return show(initialLanguage)
+      if (isLoaded) return show(one)
+    }
+    throw new Error('No texts')
+  }
+
+  async function start(): Promise<void> {
+    const pending = loadTexts(initialLanguage)
+    const comes = pending.then(
+      () => true,
+      () => false,
+    )
+    const isInTime = await new Promise<boolean>((resolve) => {
+      const stop = browser.clock.after(times.slowThreshold, () => resolve(false))
+      void comes.then(resolve).finally(stop)
+    })
+    if (isInTime) return show(initialLanguage)
+    try {
+      await showSubstitute()
+    } catch {
+      await pending
+      return show(initialLanguage)
+    }
+    if (language !== initialLanguage || !loaded.has(initialLanguage)) awaitInitialLanguage(pending)
+  }
+
+  await start()
   return {
     t: (key, values) => instance.t(key, { ...values }),
     get language() {
       return language
+    },
+    get awaited() {
+      return language === chosen ? undefined : chosen
     },
     get revision() {
       return revision

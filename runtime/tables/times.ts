@@ -38,6 +38,8 @@ export const cacheCleanup = seconds(1)
 export const request = seconds(30)
 /** How long a toast is shown (I9.10, E9.20). */
 export const toast = milliseconds(1500)
+/** A toast of a whole sentence that nobody asked for. */
+export const longToast = seconds(6)
 /** A draw that begins sooner does not lead the lobby: there is hardly time to take part. */
 export const drawClosing = seconds(60)
 /** The splash screen of an installed app stays at least this long (E4.64, E9.10). */

@@ -6,6 +6,7 @@ import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
 import { failure, html, json } from '../support/fakes/replies'
+import { takeConsole } from '../support/quietConsole'
 import { all, find, namesOf, pageText } from '../support/screen'
 import { actAndSettle, field, press, type RunningSite, startSite, stopSites, type } from '../support/site'
 
@@ -220,6 +221,113 @@ describe('the texts of the last visit', () => {
     const { browser } = await startSite({ path: '/m/login', stored: { texts } })
     expect(pageText()).toContain(english.login.help)
     expect(browser.http.requestsTo(url)).toHaveLength(1)
+  })
+})
+
+describe('a language whose texts do not come at the start', () => {
+  const startWithout = (
+    missing: Partial<Record<'CN' | 'UR' | 'EN', HttpResponse | Error>>,
+    options: Parameters<typeof startSite>[0] = {},
+    delay = 0,
+  ) =>
+    startSite({
+      path: '/m/login',
+      manifest: { languages: ['UR', 'CN'] },
+      ...options,
+      stored: { language: 'CN', ...options.stored },
+      prepare({ http }) {
+        for (const [code, reply] of Object.entries(missing))
+          http.answer(`/m/assets/${code}.json`, reply, delay)
+      },
+    })
+  const shown = () => [document.documentElement.lang, document.documentElement.dir]
+
+  it.each<[string, HttpResponse | Error]>([
+    ['are not found', html(404)],
+    ['are damaged', json({})],
+    ['fail at the host', { ...html(500) }],
+    ['fail on the way', failure('network')],
+  ])(
+    'and %s: the merchant’s first language, with a sentence, until it comes (D24, F123)',
+    async (_, reply) => {
+      const running = await startWithout({ CN: reply })
+      const { browser, root } = running
+      await browser.clock.advance(times.retryDelay)
+      expect(pageText(root)).toContain(urdu.login.help)
+      expect(pageText(root)).toContain('简体中文')
+      expect(shown()).toEqual(['ur', 'rtl'])
+      browser.http.answer('/m/assets/CN.json', json(chinese))
+      await browser.clock.advance(times.minutes(2))
+      expect(pageText(root)).toContain(chinese.login.help)
+      expect([...shown(), running.site.text.language, browser.storage.read('language')]).toEqual([
+        'zh-Hans',
+        'ltr',
+        'CN',
+        'CN',
+      ])
+      const sent = browser.http.requestsTo('/m/assets/CN.json').length
+      await browser.clock.advance(times.minutes(5))
+      expect(browser.http.requestsTo('/m/assets/CN.json')).toHaveLength(sent)
+    },
+  )
+
+  it('is shown as soon as the connection is back (F123)', async () => {
+    const { browser, root } = await startWithout({ CN: failure('network') })
+    await browser.clock.advance(times.retryDelay)
+    browser.http.answer('/m/assets/CN.json', json(chinese))
+    await actAndSettle(() => browser.page.setOnline(false))
+    await actAndSettle(() => browser.page.setOnline(true))
+    expect(pageText(root)).toContain(chinese.login.help)
+  })
+
+  it('is shown in English when the first language does not come either (D24)', async () => {
+    const { browser, root } = await startWithout({ CN: html(404), UR: html(404) })
+    await browser.clock.advance(2 * times.retryDelay)
+    expect(pageText(root)).toContain(english.login.help)
+    expect(shown()).toEqual(['en', 'ltr'])
+  })
+
+  it('is shown with the texts of an earlier release, which need no sentence (D24)', async () => {
+    const former = { ...chinese, login: { ...chinese.login, help: '旧的帮助' } }
+    const texts = { url: '/m/assets/CN.former.json', language: 'CN', catalogue: former }
+    const { browser, root } = await startWithout({ CN: html(404) }, { stored: { texts } })
+    await browser.clock.advance(times.retryDelay)
+    expect(pageText(root)).toContain('旧的帮助')
+    expect(pageText(root)).not.toContain('简体中文')
+    expect(browser.http.requestsTo('/m/assets/UR.json')).toEqual([])
+    browser.http.answer('/m/assets/CN.json', json(chinese))
+    await browser.clock.advance(times.minutes(2))
+    expect(pageText(root)).toContain(chinese.login.help)
+  })
+
+  it('and have no answer: another one after some seconds, and it itself when it comes (D24, F038)', async () => {
+    const { browser, root } = await startWithout({ CN: json(chinese) }, {}, 20_000)
+    await browser.clock.advance(times.slowThreshold)
+    expect(pageText(root)).toContain(urdu.login.help)
+    await browser.clock.advance(20_000)
+    expect(pageText(root)).toContain(chinese.login.help)
+    expect(browser.http.requestsTo('/m/assets/CN.json')).toHaveLength(1)
+  })
+
+  it('does not replace the one that the member chooses meanwhile (F048)', async () => {
+    const running = await startWithout({ CN: html(404) })
+    const { browser, root } = running
+    await browser.clock.advance(times.retryDelay)
+    await actAndSettle(() => running.site.changeLanguage('UR'))
+    browser.http.answer('/m/assets/CN.json', json(chinese))
+    await browser.clock.advance(times.minutes(2))
+    expect(pageText(root)).toContain(urdu.login.help)
+    expect(browser.storage.read('language')).toBe('UR')
+  })
+
+  it('is waited for when no other one comes: the page from the host stays (F123)', async () => {
+    const { browser, root } = await startWithout({ CN: html(404), UR: html(404), EN: html(404) })
+    await browser.clock.advance(times.minutes(1))
+    expect(pageText(root)).toBe('')
+    browser.http.answer('/m/assets/CN.json', json(chinese))
+    await browser.clock.advance(times.minutes(1))
+    expect(takeConsole()[0]).toContain('The site could not start yet')
+    expect(pageText(root)).toContain(chinese.login.help)
   })
 })
 
