@@ -5,6 +5,7 @@ import * as times from '../../runtime/tables/times'
 import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import urdu from '../../runtime/text/UR.json'
+import type { FakeReply } from '../support/fakes/fakeHttp'
 import { failure, html, json } from '../support/fakes/replies'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, namesOf, pageText } from '../support/screen'
@@ -226,7 +227,7 @@ describe('the texts of the last visit', () => {
 
 describe('a language whose texts do not come at the start', () => {
   const startWithout = (
-    missing: Partial<Record<'CN' | 'UR' | 'EN', HttpResponse | Error>>,
+    missing: Partial<Record<'CN' | 'UR' | 'EN', FakeReply>>,
     options: Parameters<typeof startSite>[0] = {},
     delay = 0,
   ) =>
@@ -242,7 +243,7 @@ describe('a language whose texts do not come at the start', () => {
     })
   const shown = () => [document.documentElement.lang, document.documentElement.dir]
 
-  it.each<[string, HttpResponse | Error]>([
+  it.each<[string, FakeReply]>([
     ['are not found', html(404)],
     ['are damaged', json({})],
     ['fail at the host', { ...html(500) }],

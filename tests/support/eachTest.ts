@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { cleanUp } from './afterTest'
 import { takeConsole } from './quietConsole'
 
@@ -27,4 +27,8 @@ function clearDocument(): void {
   sessionStorage.clear()
 }
 
-if (globalThis.window) afterAll(clearDocument)
+if (globalThis.window) {
+  // The entries that a test before has left with Back: the simulated browser drops them with the next entry.
+  beforeEach(() => history.replaceState(null, ''))
+  afterAll(clearDocument)
+}
