@@ -9,16 +9,18 @@ interface SubmitButtonProps {
   readonly calls: readonly CallName[]
   readonly busy: boolean
   readonly busyText?: string | undefined
+  /** A submission has ended so lately that a tap would be a double tap (I4.17). */
+  readonly locked?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Submits the form. */
-export function SubmitButton({ calls, busy, busyText, children }: SubmitButtonProps) {
+export function SubmitButton({ calls, busy, busyText, locked, children }: SubmitButtonProps) {
   const t = useText()
   const count = useRateLimit(calls)
   return (
     <>
-      <Button wide size="l" type="submit" busy={busy} busyText={busyText} disabled={count > 0}>
+      <Button wide size="l" type="submit" busy={busy} busyText={busyText} disabled={count > 0 || locked}>
         {count > 0 ? t('common.waitSeconds', { count }) : children}
       </Button>
       <p role="status">{count > 0 && t('errors.tooManyRequests')}</p>

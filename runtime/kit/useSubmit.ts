@@ -15,6 +15,8 @@ export interface Submit<Action extends string = 'submit'> {
   /** The action in progress. */
   readonly action: Action | undefined
   readonly busy: boolean
+  /** One has ended so lately that the next would be a double tap: the button says so instead of ignoring it. */
+  readonly locked: boolean
   /** It takes long enough to offer a cancel button. */
   readonly slow: boolean
   /** Ignored while another one runs. The signal aborts on cancel and on unmount. */
@@ -47,6 +49,7 @@ export function useSubmit<Action extends string = 'submit'>({
   const { clock } = site.browser
   const pending = useRef<AbortController | undefined>(undefined)
   const locked = useRef(false)
+  const [isLocked, setIsLocked] = useState(false)
   const [action, setAction] = useState<Action | undefined>()
   const busy = action !== undefined
   const slow = useDelayedFlag(clock, busy, times.slowThreshold)
@@ -63,7 +66,12 @@ export function useSubmit<Action extends string = 'submit'>({
   function end(): void {
     pending.current = undefined
     setAction(undefined)
-    if (lock !== undefined) clock.after(lock, () => (locked.current = false))
+    if (lock === undefined) return
+    setIsLocked(true)
+    clock.after(lock, () => {
+      locked.current = false
+      setIsLocked(false)
+    })
   }
 
   async function run(
@@ -92,6 +100,7 @@ export function useSubmit<Action extends string = 'submit'>({
   return {
     action,
     busy,
+    locked: isLocked,
     slow,
     run,
     cancel() {

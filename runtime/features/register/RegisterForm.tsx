@@ -102,6 +102,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <SubmitButton
           calls={['register', 'registerMobile', 'registerAutoUserName']}
           busy={submission.busy || submission.awaitingOptions}
+          locked={submission.locked}
           busyText={submission.busy ? t('register.submitting') : undefined}
         >
           {t('register.submit')}

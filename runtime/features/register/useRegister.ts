@@ -40,7 +40,7 @@ export interface RegisterFormContext {
   readonly onRefused: () => void
 }
 
-export interface RegisterSubmission extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {
+export interface RegisterSubmission extends Pick<Submit, 'busy' | 'locked' | 'slow' | 'cancel'> {
   /** The settings for a mobile registration are not known yet. */
   readonly awaitingOptions: boolean
   submit(): void
@@ -51,7 +51,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
   const site = useSite()
   const t = useText()
   const { fields, options, method } = form
-  const { busy, slow, run, cancel } = useSubmit({
+  const { busy, locked, slow, run, cancel } = useSubmit({
     cancelledText: 'register.cancelled',
     lock: times.registerLock,
     retry: () => void submit(),
@@ -116,6 +116,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
 
   return {
     busy,
+    locked,
     slow,
     cancel,
     awaitingOptions,
