@@ -186,9 +186,13 @@ const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
   return isOther || isUnmarked ? ['untranslated: ' + nameOf(one)] : []
 })`
 
-/** A script that lists the texts on the page, also those far from the screen, but not those that a style hides. */
+/**
+ * A script that lists the texts of what is read, also those far from the screen, but not those that a style hides. Below an open
+ * dialog the page is another screen.
+ */
 export const shownTextsScript = `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const root = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found = new Set()
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode
