@@ -6,6 +6,7 @@
 import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
 import { readArguments } from './steps/commands/readArguments'
+import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
   usage: 'npm run build [merchant codes...] [-- --out folder]',
@@ -13,11 +14,29 @@ const { values, positionals } = readArguments({
   options: { out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' } },
 })
 const root = process.cwd()
+const out = values.out === undefined ? defaultOutputFolder(root) : resolve(values.out)
+if (values.out?.trim() === '') {
+  console.error('--out needs the name of a folder, such as --out dist.')
+  process.exit(1)
+}
+
+const replaced: string[] = []
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => {
+    restoreInterrupted(out, (_, pid) => pid === process.pid)
+    const sites = replaced.length === 0 ? 'No site was replaced' : `Replaced: ${replaced.join(', ')}`
+    console.error(`\nInterrupted. ${sites}; every other site is as it was.`)
+    process.exit(exitCode)
+  })
 
 process.exitCode = await buildMerchants({
   root,
-  out: values.out ? resolve(values.out) : defaultOutputFolder(root),
+  out,
   codes: positionals,
   stream: process.stdout,
   plain: Boolean(process.env.CI),
+  onReplaced: (code) => replaced.push(code),
 })

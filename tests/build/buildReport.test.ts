@@ -37,7 +37,14 @@ describe('progress', () => {
 })
 
 it('ends with a table of pages, first load and time of each merchant, including those that failed', () => {
-  const site = { code: 'brasa', folder: '', pages: 7, features: ['lobby', 'login'], firstLoadBytes: 104_250 }
+  const site = {
+    code: 'brasa',
+    folder: '',
+    pages: 7,
+    features: ['lobby', 'login'],
+    firstLoadBytes: 104_250,
+    kept: [],
+  }
   const results = [
     { code: 'brasa', site, milliseconds: 41.6 },
     { code: 'hongvan', problem: 'brand/logo.svg has no size' },

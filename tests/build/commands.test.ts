@@ -60,13 +60,29 @@ describe('npm run build', slow, () => {
     const { code, text } = await runCommand('build', 'two')
     expect([code, text]).toEqual([1, 'There is no merchant "two". The merchants are: one.\n'])
   })
+
+  it.each([
+    ['merchants', 'is inside merchants/, which belongs to the project'],
+    ['.', 'is the project’s own folder'],
+    ['', '--out needs the name of a folder'],
+    ['merchants/one/merchant.json', 'is a file'],
+  ])('writes nothing into %j, and says why', async (out, problem) => {
+    const manifest = () => readFileSync(join(project.root, 'merchants/one/merchant.json'), 'utf8')
+    const before = manifest()
+    const { code, text } = await runCommand('build', 'one', '--out', out)
+    expect([code, text.replaceAll("'", '’')]).toEqual([1, expect.stringContaining(problem)])
+    expect(text).not.toContain('    at ')
+    expect(manifest()).toBe(before)
+  })
 })
 
 const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
 /** The scripts of this project that package.json runs without fixed words. */
-const commands = Object.values(scripts).flatMap((line) => /^tsx scripts\/(\w+)\.ts$/.exec(line)?.[1] ?? [])
+const commands = Object.values(scripts).flatMap(
+  (line) => /--import tsx scripts\/(\w+)\.ts$/.exec(line)?.[1] ?? [],
+)
 
 /** "build --help" and the like: a script of this project and its arguments. */
 const lines = [
@@ -76,6 +92,10 @@ const lines = [
 ]
 
 describe('a command line', slow, () => {
+  it('is checked of every command', () => {
+    expect(commands).toEqual(expect.arrayContaining(['start', 'check', 'build', 'explain', 'types', 'test']))
+  })
+
   const results = new Map<string, RunResult>()
   beforeAll(async () => {
     const runs = lines.map((line): Run => {
@@ -89,7 +109,7 @@ describe('a command line', slow, () => {
   }, slow.timeout)
 
   it.each(commands)('%s --help says what the command does and which options it has', (name) => {
-    const usage = /^[A-Z].*\.\n\nUsage: npm .*\n\n( {2}--\w+.*\n)* {2}--help +prints this\n$/
+    const usage = /^[A-Z].*\.\n\nUsage: npm .*\n\n( {2}(-\w, )?--\w+.*\n)* {2}--help +prints this\n$/
     expect(results.get(`${name} --help`)).toEqual({ code: 0, text: expect.stringMatching(usage) })
   })
 

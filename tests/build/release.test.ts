@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildMerchants } from '../../scripts/steps/commands/buildMerchants'
@@ -102,6 +113,58 @@ describe('a release', slow, () => {
       1,
       'There is no merchant "barsa". Did you mean "brasa"? The merchants are: brasa.\n',
     ])
+  })
+
+  it('keeps what others have put into the folder of a site, and says so', async () => {
+    project.writeMerchant('one')
+    await runRelease()
+    project.write('dist/one/.well-known/token', 'mine')
+    const { code, text } = await runRelease()
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining('one: kept what no build wrote: .well-known/token.'),
+    ])
+    expect(readFileSync(join(project.out, 'one/.well-known/token'), 'utf8')).toBe('mine')
+    expect(hasSite('one')).toBe(true)
+  })
+
+  it('replaces no folder that no build wrote, and builds the others', async () => {
+    project.writeMerchant('one')
+    project.writeMerchant('two')
+    project.write('dist/one/notes.txt', 'mine')
+    const { code, text } = await runRelease()
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining('has files that no build wrote, such as notes.txt'),
+    ])
+    expect([hasSite('one'), hasSite('two')]).toEqual([false, true])
+    expect(readdirSync(join(project.out, 'one'))).toEqual(['notes.txt'])
+  })
+
+  it('fills the folder behind a link, which stays a link', async () => {
+    project.writeMerchant('one')
+    mkdirSync(join(project.root, 'docroot'))
+    mkdirSync(project.out, { recursive: true })
+    symlinkSync(join(project.root, 'docroot'), join(project.out, 'one'))
+    expect((await runRelease()).code).toBe(0)
+    expect(existsSync(join(project.root, 'docroot/m/home.html'))).toBe(true)
+    expect(lstatSync(join(project.out, 'one')).isSymbolicLink()).toBe(true)
+  })
+
+  it('of one merchant is not changed by who edits another one’s', async () => {
+    project.writeMerchant('one')
+    project.writeMerchant('two')
+    await runRelease('one')
+    const pages = readdirSync(join(project.out, 'one'), { recursive: true, withFileTypes: true })
+    for (const entry of pages.filter((page) => page.isFile())) {
+      const path = join(entry.parentPath, entry.name)
+      chmodSync(path, 0o644)
+      appendFileSync(path, 'edited')
+    }
+    await runRelease('two')
+    const built = readdirSync(join(project.out, 'two'), { recursive: true, withFileTypes: true })
+    for (const entry of built.filter((page) => page.isFile()))
+      expect(readFileSync(join(entry.parentPath, entry.name)).includes('edited')).toBe(false)
   })
 
   it('prints file and reason when the runtime does not compile', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
@@ -319,10 +319,11 @@ describe('a build', slow, () => {
     expect(build(other)).not.toBe(build(one))
   })
 
-  it('links shared files of merchants instead of copying them', async () => {
+  it('has files of its own: editing one changes no other site', async () => {
     const main = [...tree.keys()].find((path) => /assets\/main\.\w+\.js$/.test(path)) ?? ''
     const otherFolder = (await buildOne(project, 'neighbour')).folder
-    expect(statSync(join(otherFolder, main)).ino).toBe(statSync(join(folder, main)).ino)
+    expect(readFileSync(join(otherFolder, main))).toEqual(readFileSync(join(folder, main)))
+    expect(statSync(join(otherFolder, main)).ino).not.toBe(statSync(join(folder, main)).ino)
   })
 
   it('for development marks the site, allows the development hosts, and writes no compressed siblings', async () => {

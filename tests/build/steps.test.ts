@@ -1,13 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAssetStore, linkOrCopyFile } from '../../scripts/steps/assets/assetStore'
+import { copyFile, createAssetStore } from '../../scripts/steps/assets/assetStore'
 import { siteTexts, withTextOverrides } from '../../scripts/steps/assets/catalogues'
 import { svgSize } from '../../scripts/steps/assets/pictures'
 import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { element, scriptJson } from '../../scripts/steps/pages/html'
+import { outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
 import { replaceFolder } from '../../scripts/steps/stamp/replaceFolder'
+import { foreignEntries, keepEntries, removeSite, writeSiteFiles } from '../../scripts/steps/stamp/siteFiles'
 import { merchantCodes, unknownCodeMessage } from '../../scripts/steps/validate/merchantCodes'
 import fc from '../support/properties'
 
@@ -127,7 +142,7 @@ describe('the asset store', () => {
     expect(one).toEqual(other)
     expect(one.files.map(({ suffix }) => suffix)).toEqual(['', '.br', '.gz'])
     expect(one.transferBytes).toBe(statSync(one.files[1]?.path ?? '').size)
-    expect(readdirSync(folder)).toHaveLength(3)
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.sum'))).toHaveLength(3)
   })
 
   it('does not compress a stored file again', async () => {
@@ -138,11 +153,36 @@ describe('the asset store', () => {
     expect(files.map(({ path }) => statSync(path).mtimeMs)).toEqual(times)
   })
 
-  it('copies where it cannot link', () => {
-    writeFileSync(join(folder, 'from'), 'text')
-    writeFileSync(join(folder, 'to'), 'older')
-    linkOrCopyFile(join(folder, 'from'), join(folder, 'to'))
-    expect(readFileSync(join(folder, 'to'), 'utf8')).toBe('text')
+  it('gives copies, so that whoever edits a site changes nothing that is stored', async () => {
+    const content = Buffer.from('a text that is shared')
+    const { files } = await createAssetStore({ folder, compressed: true }).add({ name: 'a.txt', content })
+    const copies = files.map(({ path, suffix }) => [path, join(folder, `copy${suffix}`)] as const)
+    for (const [path, copy] of copies) {
+      const before = readFileSync(path)
+      copyFile(path, copy)
+      expect(readFileSync(copy)).toEqual(before)
+      chmodSync(copy, 0o644)
+      appendFileSync(copy, 'more')
+      expect(readFileSync(path)).toEqual(before)
+    }
+  })
+
+  it.each(['', '.br', '.gz'])('writes a stored file%s again that was changed or damaged', async (suffix) => {
+    const content = Buffer.from('a text that is kept')
+    const add = () => createAssetStore({ folder, compressed: true }).add({ name: 'a.css', content })
+    const { files } = await add()
+    const path = files.find((file) => file.suffix === suffix)?.path ?? ''
+    const before = readFileSync(path)
+    for (const damaged of [
+      Buffer.concat([before, Buffer.from('x')]),
+      before.subarray(0, 9),
+      Buffer.from(''),
+    ]) {
+      rmSync(path)
+      writeFileSync(path, damaged)
+      await add()
+      expect(readFileSync(path)).toEqual(before)
+    }
   })
 })
 
@@ -178,6 +218,159 @@ describe('a folder that is replaced', () => {
   })
 })
 
+describe('a replacement that was interrupted', () => {
+  const site = () => join(folder, 'site')
+  // No process has this id.
+  const left = (kind: string, pid: number) => {
+    mkdirSync(join(folder, `.site.${kind}.${pid}`))
+    writeFileSync(join(folder, `.site.${kind}.${pid}`, 'page'), kind)
+  }
+  const write = async (newFolder: string) => writeFileSync(join(newFolder, 'page'), 'new')
+
+  it('leaves nothing for the next one', async () => {
+    left('next', 2 ** 22 + 1)
+    await replaceFolder(site(), write)
+    expect(readdirSync(folder)).toEqual(['site'])
+  })
+
+  it('has its site put back, when it was interrupted between taking it away and replacing it', async () => {
+    left('former', 2 ** 22 + 1)
+    const failing = replaceFolder(site(), async () => {
+      throw new Error('no room')
+    })
+    await expect(failing).rejects.toThrow('no room')
+    expect(readFileSync(join(site(), 'page'), 'utf8')).toBe('former')
+    expect(readdirSync(folder)).toEqual(['site'])
+  })
+
+  it('is left alone while its process runs, as are folders of other names', async () => {
+    left('next', process.ppid)
+    mkdirSync(join(folder, '.site.next.notes'))
+    mkdirSync(join(folder, '.other.next.1'))
+    await replaceFolder(site(), write)
+    expect(readdirSync(folder).sort()).toEqual(
+      ['.other.next.1', `.site.next.${process.ppid}`, '.site.next.notes', 'site'].sort(),
+    )
+  })
+})
+
+describe('the folder of a site', () => {
+  const site = () => join(folder, 'site')
+  const put = (path: string, content = path) => {
+    mkdirSync(join(site(), path, '..'), { recursive: true })
+    writeFileSync(join(site(), path), content)
+  }
+
+  it('may be missing, empty, or one that a build has written: then it has nothing foreign', () => {
+    expect(foreignEntries(site())).toEqual([])
+    mkdirSync(site())
+    expect(foreignEntries(site())).toEqual([])
+    put('m/home.html')
+    writeSiteFiles(site())
+    expect(foreignEntries(site())).toEqual([])
+  })
+
+  it('of a build before there was a list is one, too', () => {
+    put('m/home.html')
+    put('m/asset-manifest.json', JSON.stringify({ build: 'x', files: {} }))
+    expect(foreignEntries(site())).toEqual([])
+  })
+
+  it.each([
+    ['any file', 'index.html', ''],
+    ['another tool’s list of files', 'm/asset-manifest.json', '{"files":{}}'],
+    ['a list that cannot be read', 'm/asset-manifest.json', '{'],
+  ])('is refused with a sentence when it has %s', (_, path, content) => {
+    put(path, content)
+    expect(() => foreignEntries(site())).toThrow(`${site()} has files that no build wrote, such as ${path}`)
+  })
+
+  it('is refused when it is a file', () => {
+    writeFileSync(site(), '')
+    expect(() => foreignEntries(site())).toThrow('is a file, and a site needs a folder there')
+  })
+
+  it('keeps what others have put into it: files, links, empty folders', () => {
+    put('m/home.html')
+    writeSiteFiles(site())
+    put('.well-known/acme/token', 'mine')
+    mkdirSync(join(site(), 'm/uploads'))
+    symlinkSync('nowhere', join(site(), 'm/link'))
+    const foreign = foreignEntries(site())
+    expect(foreign).toEqual(['.well-known/acme/token', 'm/link', 'm/uploads'])
+    const next = join(folder, 'next')
+    mkdirSync(join(next, 'm'), { recursive: true })
+    keepEntries(foreign, site(), next)
+    expect(readFileSync(join(next, '.well-known/acme/token'), 'utf8')).toBe('mine')
+    expect(readdirSync(join(next, 'm')).sort()).toEqual(['link', 'uploads'])
+  })
+
+  it('keeps nothing in the place of a file of the site: that is refused', () => {
+    put('m/promo.html', 'mine')
+    const next = join(folder, 'next')
+    mkdirSync(join(next, 'm'), { recursive: true })
+    writeFileSync(join(next, 'm/promo.html'), 'new')
+    expect(() => keepEntries(['m/promo.html'], site(), next)).toThrow('Move yours, and build again.')
+    expect(readFileSync(join(next, 'm/promo.html'), 'utf8')).toBe('new')
+  })
+
+  it('is removed with the merchant, except for what others have put into it', () => {
+    put('m/home.html')
+    put('m/assets/a.js')
+    writeSiteFiles(site())
+    put('m/notes.txt')
+    expect(removeSite(site())).toEqual(['m/notes.txt'])
+    expect(readdirSync(site(), { recursive: true }).sort()).toEqual(['m', 'm/notes.txt'])
+    put('m/home.html')
+    writeSiteFiles(site())
+    expect(removeSite(site())).toEqual([])
+    expect(existsSync(site())).toBe(false)
+  })
+
+  it('is where its link leads to', () => {
+    mkdirSync(join(folder, 'docroot'))
+    symlinkSync(join(folder, 'docroot'), site())
+    expect(siteFolder(folder, 'site')).toBe(realpathSync(join(folder, 'docroot')))
+    expect(siteFolder(folder, 'other')).toBe(join(folder, 'other'))
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'))
+    expect(() => siteFolder(folder, 'dangling')).toThrow('is a link to something that does not exist')
+  })
+})
+
+describe('an output folder', () => {
+  const project = () => join(folder, 'project')
+  beforeEach(() => {
+    mkdirSync(join(project(), 'merchants/_presets'), { recursive: true })
+    mkdirSync(join(project(), 'runtime'))
+    writeFileSync(join(folder, 'file'), '')
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'))
+    symlinkSync(join(project(), 'merchants'), join(folder, 'sly'))
+  })
+
+  it.each(['project/dist', 'project/out/sites', 'elsewhere', 'project/../beside', '.'])(
+    'may be %s',
+    (out) => {
+      expect(outputProblem(project(), join(folder, out))).toBe(undefined)
+    },
+  )
+
+  it.each([
+    ['project', 'is the project’s own folder'],
+    ['project/merchants', 'is inside merchants/, which belongs to the project'],
+    ['project/merchants/_presets', 'is inside merchants/'],
+    ['project/runtime/new', 'is inside runtime/'],
+    ['project/.git/x', 'is inside .git/'],
+    ['sly', 'is inside merchants/'],
+    ['sly/new', 'is inside merchants/'],
+    ['file', 'is a file'],
+    ['file/below', 'is a file'],
+    ['dangling', 'is a link to something that does not exist'],
+    ['dangling/below', 'is a link to something that does not exist'],
+  ])('is never %s', (out, problem) => {
+    expect(outputProblem(project(), join(folder, out))?.replaceAll("'", '’')).toContain(problem)
+  })
+})
+
 describe('merchant codes', () => {
   it('are the folders that are not presets', () => {
     for (const name of ['brasa', '_presets', '.git', 'hongvan'])
@@ -199,6 +392,6 @@ it('leaves no half-written file in the store', async () => {
   const store = createAssetStore({ folder, compressed: true })
   await Promise.all([...'abc'].map((name) => store.add({ name: `${name}.js`, content: Buffer.from(name) })))
   const names = readdirSync(folder)
-  expect(names).toHaveLength(9)
-  for (const name of names) expect(name).toMatch(/^[0-9a-f]{64}(\.br|\.gz)?$/)
+  expect(names).toHaveLength(18)
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{64}(\.br|\.gz)?(\.sum)?$/)
 })

@@ -26,6 +26,23 @@ it.each([
   expect(parseArguments(args, command)).toEqual({ problem })
 })
 
+it.each([
+  { args: ['one', 'dist'], env: { npm_config_out: 'dist' }, taken: 'out' },
+  { args: ['one'], env: { npm_config_json: 'true' }, taken: 'json' },
+])('says that npm has taken an option written without "--": $env', ({ args, env, taken }) => {
+  expect(parseArguments(args, command, env)).toEqual({
+    problem: `npm has taken "--${taken}" for an option of its own: write "--" before it.`,
+  })
+})
+
+it.each([
+  { args: ['one'], env: { npm_config_out: 'dist' } },
+  { args: ['one', '--json', '--out', 'dist'], env: { npm_config_out: 'dist', npm_config_json: 'true' } },
+  { args: ['one'], env: { npm_config_json: '', npm_config_loglevel: 'notice' } },
+])('does not mind what npm is set to otherwise: $args, $env', ({ args, env }) => {
+  expect(parseArguments(args, command, env)).toMatchObject({ positionals: ['one'] })
+})
+
 it('refuses more words than it takes', () => {
   expect(parseArguments(['one', 'two'], { ...command, words: 1 })).toEqual({ problem: 'Unexpected "two".' })
 })

@@ -1,4 +1,12 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotli, brotliQuality, gzip, isCompressible } from './compress'
 import { contentHash } from './hashes'
@@ -17,8 +25,8 @@ export interface StoredAsset {
 }
 
 /**
- * Stores every shared file once, by content, with its compressed siblings; merchants' sites link to them. Unchanged
- * files cost nothing in later builds.
+ * Stores every shared file once, by content, with its compressed siblings; merchants' sites get copies, so that whoever edits a
+ * site changes no other one. Unchanged files are not compressed again in later builds.
  */
 export interface AssetStore {
   add(asset: Asset): Promise<StoredAsset>
@@ -62,25 +70,28 @@ async function writeAsset(
   }
 }
 
-/** Writes to a temporary name first, so that an interrupted build never leaves half a file in the cache. */
+/** Writes a file of the cache, unless it is there and is still what was written. Returns its size in bytes. */
 async function writeOnce(
   path: string,
   createContent: () => Uint8Array | Promise<Uint8Array>,
 ): Promise<number> {
-  const size = statSync(path, { throwIfNoEntry: false })?.size
-  if (size !== undefined) return size
+  const sumPath = `${path}.sum`
+  if (existsSync(path) && existsSync(sumPath)) {
+    const stored = readFileSync(path)
+    if (readFileSync(sumPath, 'utf8') === contentHash(stored)) return stored.byteLength
+  }
   const content = await createContent()
-  const temporaryPath = `${path}.${process.pid}`
-  writeFileSync(temporaryPath, content, { mode: 0o444 })
-  renameSync(temporaryPath, path)
+  replaceFile(path, content)
+  replaceFile(sumPath, contentHash(content))
   return content.byteLength
 }
 
-/** Adds a stored file to a site: as a hard link, or as a copy where the file system cannot link (EXDEV, EMLINK, EPERM). */
-export function linkOrCopyFile(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
+/** Writes to a temporary name first, so that an interrupted build never leaves half a file in the cache. */
+function replaceFile(path: string, content: Uint8Array | string): void {
+  const temporaryPath = `${path}.${process.pid}`
+  writeFileSync(temporaryPath, content, { mode: 0o444 })
+  renameSync(temporaryPath, path)
 }
+
+/** Adds a stored file to a site: as a copy, which shares its blocks where the file system can do that. */
+export const copyFile = (from: string, to: string): void => copyFileSync(from, to, constants.COPYFILE_FICLONE)

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { buildSites, type SiteResult } from '../stamp/buildSites'
+import { outputProblem } from '../stamp/outputFolder'
 import { removeFormerSites } from '../stamp/removeFormerSites'
+import { isRunning, restoreInterrupted } from '../stamp/replaceFolder'
 import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
 import { type OutputStream, showProgress, siteTable } from './buildReport'
+import { describeError } from './fileProblem'
 
 export interface BuildMerchantsOptions {
   readonly root: string
@@ -15,6 +18,8 @@ export interface BuildMerchantsOptions {
   readonly stream: OutputStream
   /** Plain lines instead of a progress bar. */
   readonly plain: boolean
+  /** Called when a merchant's site has been replaced. */
+  readonly onReplaced?: (code: string) => void
 }
 
 /**
@@ -26,7 +31,7 @@ export async function buildMerchants(options: BuildMerchantsOptions): Promise<0 
     return await checkAndBuild(options)
   } catch (error) {
     // The runtime does not compile: the message has file, line and reason.
-    return fail(options.stream, error instanceof Error ? error.message : String(error))
+    return fail(options.stream, describeError(error))
   }
 }
 
@@ -36,8 +41,14 @@ async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
   const problem =
     allCodes.length === 0
       ? 'There is no merchant: merchants/ has no folder.'
-      : unknownCodeMessage(codes, allCodes)
+      : (unknownCodeMessage(codes, allCodes) ?? outputProblem(root, options.out))
   if (problem) return fail(stream, problem)
+  const interrupted = restoreInterrupted(
+    options.out,
+    (name, pid) => allCodes.includes(name) && !isRunning(pid),
+  )
+  if (interrupted.length > 0)
+    stream.write(`An earlier build was interrupted; it had not replaced: ${interrupted.join(', ')}.\n`)
   // Another folder may contain the sites of another project.
   const former = options.out === defaultOutputFolder(root) ? removeFormerSites(options.out, allCodes) : []
   if (former.length > 0) stream.write(`Removed, because there is no such merchant: ${former.join(', ')}.\n`)
@@ -57,6 +68,7 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
     merchants,
     development: false,
     onMerchant: progress.startMerchant,
+    onResult: (result) => 'site' in result && options.onReplaced?.(result.code),
   }).finally(progress.done)
   return printSummary(stream, loaded, results)
 }
@@ -72,6 +84,9 @@ function printSummary(
   )
   const notBuilt = codes.filter((code) => !results.some((result) => result.code === code))
   if (notBuilt.length > 0) failures.push(`Not built, because of the issues above: ${notBuilt.join(', ')}.`)
+  for (const result of results)
+    if ('site' in result && result.site.kept.length > 0)
+      stream.write(`\n${result.code}: kept what no build wrote: ${result.site.kept.join(', ')}.\n`)
   for (const failure of failures) stream.write(`\n${failure}\n`)
   return failures.length > 0 || issues.length > 0 ? 1 : 0
 }

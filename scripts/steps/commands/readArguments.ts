@@ -26,7 +26,13 @@ export interface Command<T extends Options> {
 
 /** Parses a command's arguments. For `--help` prints it, for a mistake the problem and the usage, and exits. */
 export function readArguments<const T extends Options>(command: Command<T>) {
-  const result = parseArguments(process.argv.slice(2), command)
+  // The reader of a pipe, such as head, may stop reading: that is no error.
+  if (process.stdout.listenerCount('error') === 0)
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      process.exit(0)
+    })
+  const result = parseArguments(process.argv.slice(2), command, process.env)
   if ('help' in result) {
     console.log(result.help)
     process.exit(0)
@@ -39,16 +45,38 @@ export function readArguments<const T extends Options>(command: Command<T>) {
 }
 
 /** The parsed arguments, or the text that is printed instead. */
-export function parseArguments<const T extends Options>(args: readonly string[], command: Command<T>) {
+export function parseArguments<const T extends Options>(
+  args: readonly string[],
+  command: Command<T>,
+  environment: Readonly<Record<string, string | undefined>> = {},
+) {
   try {
     const parsed = parse(args, command.options)
     if (args.includes('--help') || args.includes('-h')) return { help: helpText(command) }
+    const taken = optionTakenByNpm(parsed, command.options, environment)
+    if (taken !== undefined)
+      return { problem: `npm has taken "--${taken}" for an option of its own: write "--" before it.` }
     const { words = Number.POSITIVE_INFINITY } = command
     const surplus = parsed.positionals[words]
     return surplus === undefined ? parsed : { problem: `Unexpected "${surplus}".` }
   } catch (error) {
     return { problem: problemOf(error instanceof Error ? error.message : String(error), command.options) }
   }
+}
+
+/** An option that was written without the "--" before it, so that npm has put it into the environment instead. */
+function optionTakenByNpm(
+  { values, positionals }: { readonly values: object; readonly positionals: readonly string[] },
+  options: Options,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  return Object.entries(options).find(([name, { type, default: preset }]) => {
+    const taken = environment[`npm_config_${name.replaceAll('-', '_')}`]
+    const isUnset = (values as Record<string, unknown>)[name] === preset
+    if (taken === undefined || !isUnset) return false
+    // npm leaves the value of an option that it does not know among the words.
+    return type === 'boolean' ? taken === 'true' : positionals.includes(taken) || taken === 'true'
+  })?.[0]
 }
 
 /** "--type -1" is an option and its value, which the parser would take for two options. */

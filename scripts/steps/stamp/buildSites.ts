@@ -8,6 +8,7 @@ import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
 import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
 import { type BuildFeature, loadBuildFeatures } from '../bundle/features'
+import { describeError } from '../commands/fileProblem'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { planSite } from './planSite'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
@@ -26,6 +27,8 @@ export interface SitesOptions {
   readonly assets?: string
   /** Called before each merchant. */
   readonly onMerchant?: (code: string, index: number) => void
+  /** Called after each merchant. */
+  readonly onResult?: (result: SiteResult) => void
 }
 
 /** The result of one merchant's build. */
@@ -42,7 +45,9 @@ export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
   const results: SiteResult[] = []
   for (const [index, merchant] of options.merchants.entries()) {
     options.onMerchant?.(merchant.code, index)
-    results.push(await buildSite(merchant, context))
+    const result = await buildSite(merchant, context)
+    results.push(result)
+    options.onResult?.(result)
   }
   return results
 }
@@ -119,6 +124,6 @@ async function buildSite(
       milliseconds: performance.now() - start,
     }
   } catch (error) {
-    return { code, problem: error instanceof Error ? error.message : String(error) }
+    return { code, problem: describeError(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -6,21 +6,56 @@ import { basename, dirname, join } from 'node:path'
  * served. When `write` fails, the old folder stays.
  */
 export async function replaceFolder<T>(folder: string, write: (newFolder: string) => Promise<T>): Promise<T> {
-  const siblingPath = (kind: string): string =>
-    join(dirname(folder), `.${basename(folder)}.${kind}.${process.pid}`)
+  const parent = dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  restoreInterrupted(
+    parent,
+    (name, pid) => name === basename(folder) && (pid === process.pid || !isRunning(pid)),
+  )
+  const siblingPath = (kind: 'next' | 'former'): string =>
+    join(parent, `.${basename(folder)}.${kind}.${process.pid}`)
   const newFolder = siblingPath('next')
   const oldFolder = siblingPath('former')
-  remove(newFolder)
-  mkdirSync(newFolder, { recursive: true })
+  mkdirSync(newFolder)
   try {
     const result = await write(newFolder)
-    remove(oldFolder)
     if (existsSync(folder)) renameSync(folder, oldFolder)
     renameSync(newFolder, folder)
     return result
   } finally {
     remove(newFolder)
     remove(oldFolder)
+  }
+}
+
+/**
+ * Removes what an interrupted replacement has left in a folder, and puts back what it had taken away. `isMeant` gets the name of
+ * the folder that was being replaced, and the process that did it. Returns the names of the folders that were not replaced.
+ */
+export function restoreInterrupted(
+  parent: string,
+  isMeant: (name: string, pid: number) => boolean,
+): string[] {
+  const names = new Set<string>()
+  for (const entry of existsSync(parent) ? readdirSync(parent) : []) {
+    const [, name = '', kind, pid] = /^\.(.+)\.(next|former)\.(\d+)$/.exec(entry) ?? []
+    if (kind === undefined || !isMeant(name, Number(pid))) continue
+    names.add(name)
+    const folder = join(parent, name)
+    if (kind === 'former' && !existsSync(folder)) renameSync(join(parent, entry), folder)
+    else remove(join(parent, entry))
+  }
+  return [...names]
+}
+
+/** Whether there is such a process. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It may belong to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

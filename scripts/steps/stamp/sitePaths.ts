@@ -22,3 +22,6 @@ export const outputFolders: readonly string[] = [galleryFolder]
 
 /** The list of a site's files, from its folder: every site has one. */
 export const siteManifestPath = 'm/asset-manifest.json'
+
+/** What a build wrote into a site, a path on each line: whatever else is there is left alone. */
+export const siteFilesPath = '.site-files'

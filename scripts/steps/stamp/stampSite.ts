@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type AssetStore, linkOrCopyFile } from '../assets/assetStore'
+import { type AssetStore, copyFile } from '../assets/assetStore'
 import { brotli, brotliQuality, gzip } from '../assets/compress'
+import { siteFolder } from './outputFolder'
 import type { Site } from './planSite'
 import { replaceFolder } from './replaceFolder'
+import { foreignEntries, keepEntries, writeSiteFiles } from './siteFiles'
 import { assetsPath } from './sitePaths'
 
 /** A written site. */
@@ -15,6 +17,8 @@ export interface StampedSite {
   readonly features: readonly string[]
   /** What is transferred before the lobby is shown: page, scripts, styles, texts; brotli, in bytes. */
   readonly firstLoadBytes: number
+  /** What was in its folder, but not written by a build: it is still there. */
+  readonly kept: readonly string[]
 }
 
 export interface StampOptions {
@@ -27,17 +31,24 @@ export interface StampOptions {
   readonly publicFiles: ReadonlyMap<string, Uint8Array>
 }
 
-/** Writes a planned site atomically: afterwards there is either all of it, or the previous site. */
+/**
+ * Writes a planned site atomically: afterwards there is either all of it, or the previous site. What no build wrote stays in its
+ * folder. Throws when the folder is none that a build may replace.
+ */
 export async function stampSite(site: Site, options: StampOptions): Promise<StampedSite> {
-  const folder = join(options.out, site.code)
+  const folder = siteFolder(options.out, site.code)
+  const kept = foreignEntries(folder)
   const pageBytes = await replaceFolder(folder, async (newFolder) => {
     await addSharedFiles(site, newFolder, options)
-    return writePages(site, newFolder, options.compressed)
+    const bytes = await writePages(site, newFolder, options.compressed)
+    writeSiteFiles(newFolder)
+    keepEntries(kept, folder, newFolder)
+    return bytes
   })
   const firstLoad = await Promise.all(site.firstLoad.map((asset) => options.store.add(asset)))
   const { code, features, pages } = site
   const firstLoadBytes = firstLoad.reduce((sum, { transferBytes }) => sum + transferBytes, pageBytes)
-  return { code, folder, features, pages: pages.size, firstLoadBytes }
+  return { code, folder, features, pages: pages.size, firstLoadBytes, kept }
 }
 
 async function addSharedFiles(
@@ -53,7 +64,7 @@ async function addSharedFiles(
   makeFolders(newFolder, all.keys())
   for (const [path, content] of all) {
     const stored = await store.add({ name: path, content })
-    for (const file of stored.files) linkOrCopyFile(file.path, join(newFolder, path + file.suffix))
+    for (const file of stored.files) copyFile(file.path, join(newFolder, path + file.suffix))
   }
 }
 

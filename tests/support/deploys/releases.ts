@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { linkOrCopyFile } from '../../../scripts/steps/assets/assetStore'
 import type { BuiltSite } from '../sites/sites'
 import type { BuiltVersion, Versions } from './versions'
 
@@ -57,6 +65,6 @@ function linkFiles(from: string, to: string, isWanted: (file: string) => boolean
     const target = join(to, relative(from, source))
     if (!entry.isFile() || existsSync(target) || !isWanted(relative(from, source))) continue
     mkdirSync(dirname(target), { recursive: true })
-    linkOrCopyFile(source, target)
+    linkSync(source, target)
   }
 }
