@@ -22,8 +22,8 @@ const project = (name: string, include: readonly string[]) => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/setup.ts'],
-    // Browser tests often wait, so more workers than there are cores keep all cores busy.
-    maxWorkers: availableParallelism() + 2,
+    // Browser tests often wait, so one more worker than there are cores keeps all cores busy; with two more each test takes longer.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: HeaviestFirst },
     provide: { deep: process.env.TEST_DEEP === '1' },
     projects: [

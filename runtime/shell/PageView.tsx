@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { linkProps } from '../kit/Link'
 import { ChunkLoadError, retryLoad } from '../kit/lazyCode'
@@ -15,9 +15,9 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { SiteTopBar } from './Bars'
-import type { HistoryState } from './navigation'
 import { pageSkeletons } from './pageSkeletons'
 import type { MountedPage } from './pages'
+import { Redirect } from './Redirect'
 import type { Shell } from './site'
 
 /** Evaluates the guard before the page renders: yes shows it, no redirects, unknown shows a skeleton (I2.12, D1). */
@@ -31,8 +31,8 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   if (featureResult === 'unknown' || guardResult === 'unknown') return pageSkeletons[page.route.kind]
   if (guardResult === 'no') {
     if (goingBack) return pageSkeletons[page.route.kind]
-    const state: HistoryState | null = page.route.returnAfterLogin ? { returnTo: page.path + search } : null
-    return <Navigate to={withKeptParams(page.otherwise, search)} replace state={state} />
+    const state = page.route.returnAfterLogin ? { returnTo: page.path + search } : undefined
+    return <Redirect site={site} to={withKeptParams(page.otherwise, search)} state={state} />
   }
   return <LoadedPage site={site} page={page} />
 }
@@ -85,6 +85,21 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
       text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
       retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: () => void retry() }}
+      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+    />
+  )
+}
+
+/** A page that has shown nothing for a second: says so, with a way on. */
+export function BlankPage({ site, onRetry }: { readonly site: Shell; readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('errors.pageTitle')}
+      text={t('errors.pageText')}
+      code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
+      retry={{ label: t('common.retry'), onClick: onRetry }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />
   )

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../kit/Place'
 import { useFirstIdle } from '../kit/useFirstIdle'
 import { useText } from '../kit/useSite'
@@ -12,10 +12,12 @@ import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
-import { NotFound, PageView } from './PageView'
+import { BlankPage, NotFound, PageView } from './PageView'
 import { createPageHeads } from './pageHeads'
 import { mountedPages } from './pages'
+import { Redirect } from './Redirect'
 import type { Shell } from './site'
+import { useBlankPage } from './useBlankPage'
 
 /** Lets code outside React use the router. */
 function useRouterBridge(site: Shell): void {
@@ -72,7 +74,7 @@ function useHead(site: Shell, path: string | undefined): void {
 
 /** Bars, page and overlays of the current URL. */
 export function SiteLayout({ site }: { site: Shell }) {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const t = useText()
   const pages = useMemo(() => mountedPages(site.data, site.features), [site])
   const path = canonicalPath(
@@ -83,11 +85,14 @@ export function SiteLayout({ site }: { site: Shell }) {
   const arranged = arrangeOverlays(useAtomValue(openOverlaysAtom))
   const memberChangeCount = useAtomValue(memberChangeCountAtom)
   const main = useScrollAndFocus(site, path, hash)
+  const [retries, setRetries] = useState(0)
+  const view = `${page?.path} ${memberChangeCount} ${retries}`
+  const isBlank = useBlankPage(site, main, `${view} ${key}`)
   const idle = useFirstIdle()
   useRouterBridge(site)
   useHead(site, page?.knownAs)
-  if (isEntryPath(pathname)) return <Navigate to={withKeptParams('/m/home', search)} replace />
-  if (page && path !== pathname) return <Navigate to={path + search + hash} replace />
+  if (isEntryPath(pathname)) return <Redirect site={site} to={withKeptParams('/m/home', search)} />
+  if (page && path !== pathname) return <Redirect site={site} to={path + search + hash} />
   const kind = page?.route.kind ?? 'list'
   const hasBottom = kind !== 'form' && kind !== 'full'
   return (
@@ -113,11 +118,8 @@ export function SiteLayout({ site }: { site: Shell }) {
             </>
           }
         >
-          {page ? (
-            <PageView key={`${page.path} ${memberChangeCount}`} site={site} page={page} />
-          ) : (
-            <NotFound site={site} />
-          )}
+          {page ? <PageView key={view} site={site} page={page} /> : <NotFound site={site} />}
+          {isBlank && <BlankPage site={site} onRetry={() => setRetries(retries + 1)} />}
         </Page>
       </div>
       <OverlayHost site={site} arranged={arranged} />

@@ -26,6 +26,10 @@ export interface Navigation {
   go(to: string, options?: NavigateOptions): void
   /** Goes back past the entries of dialogs that have closed. */
   back(entries: number): void
+  /** Replaces the page of this history entry by another one, without a look at what is open: what a guard or an alias decides. */
+  redirect(to: string, state?: HistoryState): void
+  /** Gives this entry another state, or adds an entry at the same address; not while another page replaces it. */
+  changeEntry(state: HistoryState, how: 'replace' | 'add'): void
   /** Called by the router bridge on every location change. */
   attach(navigate: NavigateFunction, location: Location, how: NavigationType): void
   /** Called once, when the router follows the history: a page change before that would only change the URL. */
@@ -82,6 +86,16 @@ export function createNavigation(
   }
 
   return {
+    redirect(to, state) {
+      // Until the router has it, nothing else may change the entry: the page would stay, and have been left.
+      navigating = true
+      void router?.navigate(to, { replace: true, state: state ?? null })
+    },
+    changeEntry(state, how) {
+      if (!router || navigating) return
+      const { pathname, search, hash } = router.location
+      void router.navigate({ pathname, search, hash }, { replace: how === 'replace', state })
+    },
     get navigating() {
       return navigating
     },

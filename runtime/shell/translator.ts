@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next'
-import { createBackOff } from '../browser/backOff'
 import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
@@ -7,6 +6,7 @@ import { loadCode } from '../kit/lazyCode'
 import { fields, isRecord, parseJson } from '../rules/network/read'
 import { type Language, languages } from '../tables/languages'
 import * as times from '../tables/times'
+import { type Catalogue, isSection } from './catalogue'
 
 /** Translates the site's texts into one language at a time. */
 export interface Translator {
@@ -25,13 +25,6 @@ export interface Translator {
   changeLanguage(language: Language, beforeNotify?: () => void): Promise<void>
 }
 
-type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-const isSection = (raw: unknown): boolean =>
-  isRecord(raw) &&
-  Object.values(raw).length > 0 &&
-  Object.values(raw).every((text) => typeof text === 'string')
-
 /** A file that was damaged on its way lacks sections, or has something else in them. */
 const isComplete = (raw: unknown, { textSections }: SiteData): raw is Catalogue =>
   isRecord(raw) && Object.values(raw).filter(isSection).length >= textSections
@@ -40,13 +33,6 @@ const isComplete = (raw: unknown, { textSections }: SiteData): raw is Catalogue 
 function readCopy({ storage }: Browser, data: SiteData, url: string): Catalogue | undefined {
   const copy = fields(storage.read('texts'))
   return copy.url === url && isComplete(copy.catalogue, data) ? copy.catalogue : undefined
-}
-
-/** The same of an earlier release: some texts may be missing. Better than another language (D24). */
-function readFormerCopy({ storage }: Browser, language: Language): Catalogue | undefined {
-  const { language: copied, catalogue } = fields(storage.read('texts'))
-  const isUsable = copied === language && isRecord(catalogue) && Object.values(catalogue).every(isSection)
-  return isUsable ? (catalogue as Catalogue) : undefined
 }
 
 async function fetchCatalogue(
@@ -158,63 +144,41 @@ export async function createTranslator(
     notify()
   }
 
-  /** Requests the texts of the member's language until they come, or another one is chosen. */
-  function awaitInitialLanguage(pending: Promise<void>): void {
-    const backOff = createBackOff(browser)
-    const stopListening = browser.page.onOnline((online) => online && void follow(loadTexts(initialLanguage)))
-    async function follow(texts: Promise<void>): Promise<void> {
-      backOff.cancel()
-      const hasCome = await texts.then(
-        () => true,
-        () => false,
-      )
-      if (chosen === initialLanguage && !hasCome)
-        return backOff.schedule(() => void follow(loadTexts(initialLanguage)))
-      stopListening()
-      backOff.cancel()
-      if (chosen !== initialLanguage) return
-      await show(initialLanguage)
-      notify()
-    }
-    void follow(pending)
-  }
-
-  /** Shows the next best texts. Rejects when there are none. */
-  async function showSubstitute(): Promise<void> {
-    const copy = readFormerCopy(browser, initialLanguage)
-    if (copy) {
-      addTexts(initialLanguage, copy)
-      return show(initialLanguage)
-    }
-    for (const one of fallbacks.filter((other) => other !== initialLanguage)) {
-      const isLoaded = await loadTexts(one).then(
-        () => true,
-        () => false,
-      )
-      if (loaded.has(initialLanguage)) return show(initialLanguage)
-      if (isLoaded) return show(one)
-    }
-    throw new Error('No texts')
-  }
-
+  /** Starts in the member's language, or without it: the code for that is not part of the first load. */
   async function start(): Promise<void> {
     const pending = loadTexts(initialLanguage)
-    const comes = pending.then(
-      () => true,
-      () => false,
-    )
     const isInTime = await new Promise<boolean>((resolve) => {
       const stop = browser.clock.after(times.slowThreshold, () => resolve(false))
-      void comes.then(resolve).finally(stop)
+      const settle = (hasCome: boolean) => {
+        stop()
+        resolve(hasCome)
+      }
+      pending.then(
+        () => settle(true),
+        () => settle(false),
+      )
     })
-    if (isInTime) return show(initialLanguage)
-    try {
-      await showSubstitute()
-    } catch {
-      await pending
-      return show(initialLanguage)
-    }
-    if (language !== initialLanguage || !loaded.has(initialLanguage)) awaitInitialLanguage(pending)
+    const hasSubstitute =
+      !isInTime &&
+      (await loadCode({ browser, data }, () => import('./substituteTexts'))
+        .then(({ showSubstitute }) =>
+          showSubstitute({
+            browser,
+            wanted: initialLanguage,
+            fallbacks,
+            pending,
+            isLoaded: (one) => loaded.has(one),
+            load: loadTexts,
+            add: addTexts,
+            show,
+            isWanted: () => chosen === initialLanguage,
+            notify,
+          }),
+        )
+        .catch(() => false))
+    if (hasSubstitute) return
+    await pending
+    await show(initialLanguage)
   }
 
   await start()

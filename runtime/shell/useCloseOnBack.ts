@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isDismissible } from '../rules/system/isDismissible'
 import type { OpenOverlay } from '../state/overlays'
 import { type HistoryState, readHistoryState } from './navigation'
@@ -14,14 +14,12 @@ const returnToOf = ({ id, payload }: OpenOverlay): Pick<HistoryState, 'returnTo'
  */
 export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): void {
   const location = useLocation()
-  const navigate = useNavigate()
   const entryKeys = readHistoryState(location.state).overlays ?? []
   const keys = dialogs
     .filter(({ id, payload, leaving }) => isDismissible(id, payload) && !leaving)
     .map(({ key }) => key)
   const previousKeys = useRef<readonly string[]>([])
   const previousEntryKeys = useRef<readonly string[]>([])
-  const address = { pathname: location.pathname, search: location.search, hash: location.hash }
 
   const syncIsDue = useRef(false)
 
@@ -36,23 +34,19 @@ export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): vo
     // A dialog that closes as another opens hands its entry over, so that each Back closes something.
     // Two that open at once get an entry each.
     for (const [index, key] of opened.entries())
-      void navigate(address, {
-        replace: index === 0 && closed.length > 0,
-        state: {
+      site.navigation.changeEntry(
+        {
           ...readHistoryState(location.state),
           ...dialogs.filter((dialog) => dialog.key === key).map(returnToOf)[0],
           overlays: keys.slice(0, keys.indexOf(key) + 1),
         },
-      })
+        index === 0 && closed.length > 0 ? 'replace' : 'add',
+      )
     if (opened.length > 0) return
     if (entryKeys.slice(-closed.length).every((key) => closed.includes(key)))
       site.navigation.back(closed.length)
     // When a dialog below another closes, only its key is removed: going back would close the upper one too.
-    else
-      void navigate(address, {
-        replace: true,
-        state: { ...readHistoryState(location.state), overlays: keys },
-      })
+    else site.navigation.changeEntry({ ...readHistoryState(location.state), overlays: keys }, 'replace')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when dialogs open and close, with the entry of that moment
@@ -67,10 +61,7 @@ export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): vo
     // Removes dialogs that no longer exist (after a reload or Forward) from the entry.
     if (entryKeys.some((key) => !open.includes(key))) {
       const remaining = entryKeys.filter((key) => open.includes(key))
-      void navigate(address, {
-        replace: true,
-        state: { ...readHistoryState(location.state), overlays: remaining },
-      })
+      site.navigation.changeEntry({ ...readHistoryState(location.state), overlays: remaining }, 'replace')
     } else if (syncIsDue.current) syncHistory()
   }, [location.key])
 }

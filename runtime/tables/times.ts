@@ -21,6 +21,9 @@ const days = (value: number) => minutes(value * 60 * 24)
 /** A day of 24 hours (E4.22). */
 export const dayLength = days(1)
 
+/** A page that shows nothing for so long has failed. */
+export const blankPage = seconds(1)
+
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 

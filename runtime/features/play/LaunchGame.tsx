@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSite, useText } from '../../kit/useSite'
 import { type LaunchRequest, parseLaunch } from '../../rules/games/launch'
-import { withKeptParams } from '../../rules/network/url'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
 import { goingBackAtom } from '../../state/page'
@@ -37,8 +36,11 @@ export default function LaunchGame() {
 
 /** The guard of an address that was typed, and of a session that has ended (D4). */
 function LoginNeeded() {
-  const { search } = useLocation()
-  return <Navigate to={withKeptParams('/m/login', search)} replace />
+  const site = useSite()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each history entry that leads here
+  useEffect(() => site.go('/m/login', { replace: true }), [site, key])
+  return null
 }
 
 /** A game that may only run in the app is not launched before that is known (D1, E4.34). */

@@ -70,7 +70,7 @@ export const siteTarget = (candidate: string, origin: string): string | undefine
 
 /** A file of this site from an untrusted source, without what begins a session (D16, D26). Otherwise undefined. */
 export const fileTarget = (candidate: string): string | undefined =>
-  withoutSession(sitePath(candidate), 'https://site.example')
+  withoutSession(sitePath(candidate), 'http://localhost')
 
 function withoutSession(path: string | undefined, origin: string): string | undefined {
   if (path === undefined) return undefined

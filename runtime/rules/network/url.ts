@@ -107,7 +107,7 @@ export function sitePath(candidate: string): string | undefined {
   return url?.origin === anyOrigin && !url.pathname.startsWith('//') ? candidate : undefined
 }
 
-const anyOrigin = 'https://site.example'
+const anyOrigin = 'http://localhost'
 
 /** `*.example.com` matches every subdomain, but not example.com itself. */
 export const matchesHost = (pattern: string, host: string): boolean =>

@@ -29,7 +29,7 @@ export const rememberTexts = `if (window === top) {
 }`
 
 /** Source of a function that finds the running site. */
-const findSite = `() => {
+export const findSite = `() => {
   const root = document.getElementById('root')
   const start = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]
   const waiting = [start]
