@@ -68,7 +68,6 @@ interface PageErrorProps {
 
 /** A page that failed: retries loading its code, or offers to reload when a deploy replaced the site (F123). */
 function PageError({ site, page, onLoaded, error }: PageErrorProps) {
-  const t = useText()
   const [busy, setBusy] = useState(false)
   const outdated = error instanceof ChunkLoadError && error.remedy === 'offerUpdate'
   async function retry(): Promise<void> {
@@ -79,27 +78,35 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
     if (loaded) onLoaded()
   }
   return (
-    <ErrorState
+    <FailedPage
+      site={site}
       heading={page.title === undefined ? 'h1' : 'h2'}
-      title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
-      text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
-      code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
-      retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: () => void retry() }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+      outdated={outdated}
+      busy={busy}
+      onRetry={() => void retry()}
     />
   )
 }
 
-/** A page that has shown nothing for a second: says so, with a way on. */
-export function BlankPage({ site, onRetry }: { readonly site: Shell; readonly onRetry: () => void }) {
+interface FailedPageProps {
+  readonly site: Shell
+  readonly heading?: 'h1' | 'h2'
+  /** A deploy has replaced the site. */
+  readonly outdated?: boolean
+  readonly busy?: boolean
+  readonly onRetry: () => void
+}
+
+/** What a page that failed, or that has shown nothing for a second, says; with a way on. */
+export function FailedPage({ site, heading = 'h2', outdated, busy, onRetry }: FailedPageProps) {
   const t = useText()
   return (
     <ErrorState
-      heading="h2"
-      title={t('errors.pageTitle')}
-      text={t('errors.pageText')}
+      heading={heading}
+      title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
+      text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
       code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
-      retry={{ label: t('common.retry'), onClick: onRetry }}
+      retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: onRetry }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />
   )

@@ -12,7 +12,7 @@ import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
-import { BlankPage, NotFound, PageView } from './PageView'
+import { FailedPage, NotFound, PageView } from './PageView'
 import { createPageHeads } from './pageHeads'
 import { mountedPages } from './pages'
 import { Redirect } from './Redirect'
@@ -119,7 +119,7 @@ export function SiteLayout({ site }: { site: Shell }) {
           }
         >
           {page ? <PageView key={view} site={site} page={page} /> : <NotFound site={site} />}
-          {isBlank && <BlankPage site={site} onRetry={() => setRetries(retries + 1)} />}
+          {isBlank && <FailedPage site={site} onRetry={() => setRetries(retries + 1)} />}
         </Page>
       </div>
       <OverlayHost site={site} arranged={arranged} />

@@ -5,7 +5,7 @@ import type { BootResult } from '../browser/earlyRequests'
 import type { Feature } from '../contract/feature'
 import type { SiteData } from '../contract/site'
 import { hideLoading } from '../kit/hideLoading'
-import { ChunkLoadError } from '../kit/lazyCode'
+import { ChunkLoadError, loadCode, notifyLoadError } from '../kit/lazyCode'
 import { loadView } from '../kit/views'
 import { canonicalPath, extractToken, pathWithoutQuery } from '../rules/network/url'
 import { evaluate } from '../rules/settings/conditions'
@@ -19,7 +19,6 @@ import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
 import { runTasks } from './runTasks'
-import { beginSessionFromAddress } from './sessionFromAddress'
 import { createSite, type Shell } from './site'
 import { takeOverPreview } from './takeOverPreview'
 
@@ -50,10 +49,7 @@ export async function start({
   const site = await retryUntilLoaded(browser, () => createSite(browser, data, features, earlyData))
   restorePlatformValues(site)
   const { token } = earlyData
-  await Promise.all([
-    loadFirstPage(site),
-    token === undefined ? undefined : beginSessionFromAddress(site, token),
-  ])
+  await Promise.all([loadFirstPage(site), token === undefined ? undefined : beginSession(site, token)])
   const reactRoot = createRoot(root, {
     // The screen is empty then: the watchdog takes over.
     onUncaughtError(error) {
@@ -120,6 +116,13 @@ function takeTokenFromAddress({ page }: Browser): string | undefined {
   if (search !== page.search) page.replaceAddress(page.path + search + page.hash)
   return token
 }
+
+/** The code for a token in the address is not part of the first load; without it the page starts, and says so (F123). */
+const beginSession = (site: Shell, token: string): Promise<void> =>
+  loadCode(site, () => import('./sessionFromAddress')).then(
+    ({ beginSessionFromAddress }) => beginSessionFromAddress(site, token),
+    (error: unknown) => void notifyLoadError(site, error, () => void beginSession(site, token)),
+  )
 
 /** The first page's code is awaited before the first render: a Suspense fallback would delay the content. */
 async function loadFirstPage(site: Shell): Promise<void> {
