@@ -7,6 +7,7 @@ import { resendDelay } from '../rules/phone/resend'
 import type { Ms } from '../tables/times'
 import * as times from '../tables/times'
 import { usePhoneErrors } from './usePhoneErrors'
+import { useRateLimit } from './useRateLimit'
 import { useSecondsLeft } from './useSecondsLeft'
 import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
@@ -37,6 +38,8 @@ export interface PhoneCodeRequest {
 export interface SmsCodeProps {
   readonly label: string
   readonly helper: string | undefined
+  /** Why the button waits; undefined when it does not need to be said. */
+  readonly notice: string | undefined
   readonly sendText: string
   readonly sendingText: string
   readonly sending: boolean
@@ -79,7 +82,10 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const { numberError } = usePhoneErrors()
   const key = waitKey(request)
   const wait = waits[key]
-  const remainingSeconds = useSecondsLeft(clock, wait?.since, wait?.duration ?? times.resendCode)
+  const resendSeconds = useSecondsLeft(clock, wait?.since, wait?.duration ?? times.resendCode)
+  const limitSeconds = useRateLimit(request.sendByFirebase ? [] : [request.call])
+  const isLimited = limitSeconds > resendSeconds
+  const remainingSeconds = Math.max(resendSeconds, limitSeconds)
   const waiting = remainingSeconds > 0
 
   function send(): void {
@@ -108,8 +114,9 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
     field: {
       label: t('common.verificationCode'),
       helper: sent ? t('common.codeSent') : undefined,
+      notice: isLimited ? t('errors.tooManyRequests') : undefined,
       sendText: waiting
-        ? t('common.resendCodeIn', { count: remainingSeconds })
+        ? t(isLimited ? 'common.waitSeconds' : 'common.resendCodeIn', { count: remainingSeconds })
         : t(sent ? 'common.resendCode' : 'common.sendCode'),
       sendingText: t('common.sendingCode'),
       sending,

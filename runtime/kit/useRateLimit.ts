@@ -1,15 +1,20 @@
 import { useAtomValue } from 'jotai/react'
 import { rateLimitsAtom } from '../state/rateLimits'
-import type { CallName } from '../tables/calls'
+import { type CallName, type CallRow, calls as table } from '../tables/calls'
 import { ms } from '../tables/times'
 import { useSecondsLeft } from './useSecondsLeft'
 import { useSite } from './useSite'
 
-/** The seconds until the platform accepts all of these calls again. */
+/** An encrypted call waits for the key as well. */
+const withKey = (call: CallName): readonly CallName[] =>
+  (table[call] as CallRow).encrypted ? [call, 'rsaKey'] : [call]
+
+/** The seconds until the platform accepts all of these calls again (I8.03). */
 export function useRateLimit(calls: readonly CallName[]): number {
   const { clock } = useSite().browser
   const limits = useAtomValue(rateLimitsAtom)
   const last = calls
+    .flatMap(withKey)
     .flatMap((call) => limits[call] ?? [])
     .reduce<{ since: number; wait: number } | undefined>(
       (latest, limit) => (latest && latest.since + latest.wait > limit.since + limit.wait ? latest : limit),

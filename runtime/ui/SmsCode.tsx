@@ -7,6 +7,8 @@ export interface SmsCodeProps
   /** Label of the button: send, send again, or the remaining wait. */
   sendText: string
   sendingText: string
+  /** Why the button waits. */
+  notice?: string | undefined
   sending: boolean
   /** Another code cannot be requested yet. */
   waiting: boolean
@@ -17,12 +19,13 @@ export interface SmsCodeProps
 
 /** A code by SMS: the button that sends it, and the field for it. */
 export function SmsCode(props: SmsCodeProps) {
-  const { sendText, sendingText, sending, waiting, onSend, slow, ...code } = props
+  const { sendText, sendingText, sending, notice, waiting, onSend, slow, ...code } = props
   return (
     <>
       <Button wide variant="tonal" busy={sending} busyText={sendingText} disabled={waiting} onClick={onSend}>
         {sendText}
       </Button>
+      <p role="status">{notice}</p>
       {slow && <SlowBanner {...slow} />}
       <CodeField {...code} />
     </>

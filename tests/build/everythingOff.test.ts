@@ -122,6 +122,7 @@ describe('a merchant with every flag pinned off', slow, () => {
     const names = [...off.keys()].map(withoutHash).filter((name) => !name.startsWith('chunk.'))
     expect([...new Set(names)].sort()).toEqual(
       [
+        '.site-files',
         '_headers',
         ...Object.entries(expectedFiles).flatMap(([ending, list]) =>
           list

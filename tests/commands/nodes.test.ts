@@ -46,7 +46,7 @@ describe('a command', () => {
   it.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('tsx')))(
     'asks for the version first: %s',
     (name) => {
-      expect(scripts[name]).toMatch(/^node scripts\/requireNode\.cjs && tsx /)
+      expect(scripts[name]).toMatch(/^node scripts\/requireNode\.cjs && node --import tsx /)
     },
   )
 

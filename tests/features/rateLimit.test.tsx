@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { type CallName, type CallRow, calls } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeReply } from '../support/fakes/fakeHttp'
 import { html, refusal } from '../support/fakes/replies'
+import { manifest } from '../support/manifest'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
@@ -11,12 +13,19 @@ import {
   press,
   pressKey,
   type RunningSite,
+  type SiteOptions,
   startSite,
+  submit,
   submitForm,
   type,
 } from '../support/site'
+import { fillLogin, openLogin } from './loginForm'
+import { changePath, withPasswordPage } from './passwordPage'
+import { fillRegistration, openRegister } from './registerForm'
+import { countries, openSecondFactor } from './secondFactorForm'
+import { becomeIdle, newestPopup, openSocialLogin, tapChannel } from './socialPage'
 
-const { login, common, errors } = english
+const { login, common, errors, forgotten, register, password, feedback, secondFactor } = english
 const waitText = (count: number): string => common.waitSeconds_other.replace('{{count}}', String(count))
 
 /** Opens the login, and sends it once. */
@@ -70,6 +79,189 @@ describe('a login that the platform refuses because there were too many', () => 
     expect(find('button', waitText(30))?.closest('dialog')).toBeFalsy()
     expect(running.site.overlays.openKeys()).toHaveLength(1)
   })
+})
+
+/** Fills in the form that sends a call, and taps its button. */
+interface FormCase {
+  readonly call: CallName
+  readonly send: (prepare: SiteOptions['prepare']) => Promise<RunningSite>
+  /** The name of its button before. */
+  readonly button: string
+}
+
+const openForgotten = async (prepare: SiteOptions['prepare']): Promise<RunningSite> => {
+  const running = await openLogin({
+    prepare(browser) {
+      browser.http.answer('country', countries)
+      prepare?.(browser)
+    },
+  })
+  await type(login.userName, 'minhanh88')
+  await press('button', login.forgotten)
+  return running
+}
+
+const openForgottenSms = async (prepare: SiteOptions['prepare']): Promise<RunningSite> => {
+  const running = await openForgotten(prepare)
+  await press('tab', forgotten.smsTab)
+  await type(common.mobileNum, '903100500')
+  return running
+}
+
+const forms: readonly FormCase[] = [
+  {
+    call: 'login',
+    button: login.submit,
+    async send(prepare) {
+      const running = await openLogin({ ...(prepare ? { prepare } : {}) })
+      await fillLogin()
+      await submit()
+      return running
+    },
+  },
+  {
+    call: 'register',
+    button: register.submit,
+    async send(prepare) {
+      const running = await openRegister({ ...(prepare ? { prepare } : {}) })
+      await fillRegistration()
+      await submit()
+      await running.browser.clock.advance(times.registerLock)
+      return running
+    },
+  },
+  {
+    call: 'changePassword',
+    button: password.submit,
+    async send(prepare) {
+      const running = await startSite({
+        path: changePath,
+        session: {},
+        manifest: withPasswordPage(),
+        ...(prepare ? { prepare } : {}),
+      })
+      await type(password.old, 'old phrase')
+      await type(password.new, 'new phrase')
+      await submit()
+      return running
+    },
+  },
+  {
+    call: 'forgottenByEmail',
+    button: forgotten.sendMail,
+    async send(prepare) {
+      const running = await openForgotten(prepare)
+      await type(forgotten.email, 'lan@mail.example')
+      await press('button', forgotten.sendMail)
+      return running
+    },
+  },
+  {
+    call: 'sendSmsVisitor',
+    button: common.sendCode,
+    async send(prepare) {
+      const running = await openForgottenSms(prepare)
+      await press('button', common.sendCode)
+      return running
+    },
+  },
+  {
+    call: 'forgottenBySms',
+    button: forgotten.reset,
+    async send(prepare) {
+      const running = await openForgottenSms(prepare)
+      await type(common.verificationCode, '123456')
+      await type(forgotten.newPassword, 'new phrase')
+      await press('button', forgotten.reset)
+      return running
+    },
+  },
+  {
+    call: 'sendSms',
+    button: common.sendCode,
+    async send(prepare) {
+      const running = await openSecondFactor({ ...(prepare ? { prepare } : {}) })
+      await press('tab', secondFactor.smsTab)
+      await type(common.mobileNum, '903100500')
+      await press('button', common.sendCode)
+      return running
+    },
+  },
+  {
+    call: 'feedback',
+    button: feedback.submit,
+    async send(prepare) {
+      const running = await startSite({
+        path: '/m/feedback',
+        session: {},
+        manifest: { routes: { ...manifest.routes, '/m/feedback': { page: 'feedback' } } },
+        ...(prepare ? { prepare } : {}),
+      })
+      await actAndSettle(() => {
+        const area = document.querySelector('textarea')
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Well done')
+        area?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      await press('button', feedback.submit)
+      return running
+    },
+  },
+]
+
+describe.each(forms)('the form that sends $call', ({ call, send, button }) => {
+  const refused: readonly CallName[] = (calls[call] as CallRow).encrypted ? [call, 'rsaKey'] : [call]
+
+  it.each(refused)('counts down on its button when the platform refuses %s (I8.03)', async (refusedCall) => {
+    const { browser } = await send(({ http }) =>
+      http.answer(refusedCall, { ...html(429), retryAfter: 75_000 }),
+    )
+    const waiting = () => namesOf('button').filter((name) => name === waitText(75) || name === waitText(74))
+    expect([waiting().length, pageText().includes(errors.tooManyRequests)]).toEqual([1, true])
+    expect(namesOf('dialog').filter((name) => name === common.notice)).toEqual([])
+    const sent = browser.http.requestsTo(refusedCall).length
+    await press('button', waiting()[0] ?? '')
+    expect(browser.http.requestsTo(refusedCall)).toHaveLength(sent)
+    await browser.clock.advance(times.ms(75_000))
+    expect(find('button', button)?.getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+/** Calls that are counted, or said, elsewhere: by the same button, in a toast, on the page of the game. */
+const elsewhere: readonly CallName[] = [
+  'registerMobile',
+  'registerAutoUserName',
+  'registerSocial',
+  'loginVerification',
+  'loginSocial',
+  'loginMaya',
+  'launchGame',
+]
+
+/** Calls that nobody has tapped for: they are silent. */
+const automatic: readonly CallName[] = [
+  'logout',
+  'collect',
+  'memberLanguage',
+  'pushBind',
+  'pushSubscribe',
+  'pushUnsubscribe',
+]
+
+it('every call that changes something is one of a form, is said elsewhere, or is automatic (I8.03)', () => {
+  const changing = (Object.entries(calls) as [CallName, CallRow][]).flatMap(([name, { method }]) =>
+    method === 'GET' ? [] : [name],
+  )
+  expect([...forms.map(({ call }) => call), ...elsewhere, ...automatic].sort()).toEqual(changing.sort())
+})
+
+it('a sign-in with a provider that the platform refuses says so (I8.03)', async () => {
+  const running = await openSocialLogin({
+    prepare: ({ http }) => http.answer('loginSocial', html(429)),
+  })
+  await becomeIdle(running)
+  await tapChannel('Google')
+  await actAndSettle(() => newestPopup(running).answer('google-token'))
+  expect([toastText(), namesOf('dialog')]).toEqual([errors.tooManyRequests, []])
 })
 
 it('holds back automatic calls until the wait is over, without a message (I8.03)', async () => {

@@ -5,6 +5,8 @@ import '../../runtime/rules/content/qrCode'
 import '../../runtime/rules/customerService/encryptedUrl'
 import '../../runtime/rules/network/cipher'
 import '../../runtime/rules/text/md5'
+import '../../runtime/shell/sessionFromAddress'
+import '../../runtime/shell/substituteTexts'
 
 /**
  * Everything that a site loads later is loaded before the first test: from then on `import()` takes promises only, however

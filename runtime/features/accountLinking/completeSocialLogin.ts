@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { sayTooMany } from '../../kit/sayTooMany'
 import type { IdentityChannel, VerifiedIdentity } from '../../rules/identity/social'
 import { Failure } from '../../rules/network/failure'
 import { factsAtom } from '../../state/facts'
@@ -21,6 +22,7 @@ export default function completeSocialLogin(site: Site) {
     } catch (error) {
       // Other failures were shown as the error table says; the identity is not kept (I4.25).
       if (!(error instanceof Failure)) throw error
+      sayTooMany(site, error)
       if (error.detail.code === 'bind_customer_required') await handleUnlinkedAccount(site, identity, signal)
       if (error.detail.code === 'login_verify_required') askForPassword(site)
     }

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/site'
 import { getDeviceInfo } from '../../kit/deviceInfo'
+import { sayTooMany } from '../../kit/sayTooMany'
 import { readPartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
 import { Failure } from '../../rules/network/failure'
 import { initialQueryStringAtom } from '../../state/page'
@@ -42,5 +43,6 @@ async function logInWithPartnerSession(
     completeLogin(site, value, { mayForcePasswordChange: true })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
+    sayTooMany(site, error)
   }
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
-import { type Failure, messageOf } from '../../rules/network/failure'
+import { type Failure, messageOf, rateLimitWait } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -12,10 +12,11 @@ interface LaunchFailedProps {
 }
 
 /** What went wrong, as a text of ours; a refusal comes with the platform's own words. */
-function failureText({ kind, detail }: Failure): TextKey {
+function failureText(failure: Failure): TextKey {
+  const { kind } = failure
   if (kind === 'timeout') return 'play.timeout'
   if (kind === 'offline' || kind === 'network') return 'errors.network'
-  if (detail.unsent && detail.code?.startsWith('TOO_MANY_REQUEST')) return 'errors.tooManyRequests'
+  if (rateLimitWait(failure) !== undefined) return 'errors.tooManyRequests'
   return 'play.failed'
 }
 

@@ -64,10 +64,21 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
   const platformClock = createPlatformClock(browser)
   const timeout: Ms = config.timeout === undefined ? times.request : times.ms(config.timeout)
   const bodyEncryptor = createBodyEncryptor(
-    () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false }),
+    () => limited('rsaKey', () => request('rsaKey', { query: { _: browser.clock.now() }, alert: false })),
     browser.random,
     config.loadCipher,
   )
+
+  /** Holds a call back while the platform refuses it, and remembers its refusal (I8.03). */
+  async function limited<T>(name: CallName, work: () => Promise<T>): Promise<T> {
+    config.rateLimiter.check(name)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Failure) config.rateLimiter.note(name, error)
+      throw error
+    }
+  }
 
   function headers(row: CallRow, token: string | undefined, options: CallOptions): Record<string, string> {
     return {
@@ -167,11 +178,9 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       throw new Failure('cancelled', { call: name })
     }
     try {
-      config.rateLimiter.check(name)
-      const value = await request(name, options)
+      const value = await limited(name, () => request(name, options))
       return isOutdated() ? drop() : value
     } catch (error) {
-      if (error instanceof Failure) config.rateLimiter.note(name, error)
       if (isOutdated()) return drop()
       throw error
     }
