@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallName } from '../tables/calls'
 import { Button } from '../ui/Button'
-import { useRateLimit } from './useRateLimit'
+import { useRateLimit, useSilentFailure } from './useRateLimit'
 import { useText } from './useSite'
 
 interface SubmitButtonProps {
@@ -14,14 +14,15 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** Submits the form. */
+/** Submits the form. After a failure that no alert tells of, it offers to try again (F039). */
 export function SubmitButton({ calls, busy, busyText, locked, children }: SubmitButtonProps) {
   const t = useText()
   const count = useRateLimit(calls)
+  const label = useSilentFailure(calls) && !busy ? t('common.retry') : children
   return (
     <>
       <Button wide size="l" type="submit" busy={busy} busyText={busyText} disabled={count > 0 || locked}>
-        {count > 0 ? t('common.waitSeconds', { count }) : children}
+        {count > 0 ? t('common.waitSeconds', { count }) : label}
       </Button>
       <p role="status">{count > 0 && t('errors.tooManyRequests')}</p>
     </>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { rateLimitsAtom } from '../state/rateLimits'
+import { useEffect } from 'react'
+import { rateLimitsAtom, silentFailuresAtom } from '../state/rateLimits'
 import { type CallName, type CallRow, calls as table } from '../tables/calls'
 import { ms } from '../tables/times'
 import { useSecondsLeft } from './useSecondsLeft'
@@ -21,4 +22,17 @@ export function useRateLimit(calls: readonly CallName[]): number {
       undefined,
     )
   return useSecondsLeft(clock, last?.since, ms(last?.wait ?? 0))
+}
+
+/** Whether one of these calls has failed without a word since the form was opened (I8.04, F039). */
+export function useSilentFailure(calls: readonly CallName[]): boolean {
+  const { store } = useSite()
+  const own = calls.flatMap(withKey)
+  const key = own.join()
+  useEffect(
+    () => () =>
+      store.set(silentFailuresAtom, (failed) => failed.filter((one) => !key.split(',').includes(one))),
+    [store, key],
+  )
+  return useAtomValue(silentFailuresAtom).some((call) => own.includes(call))
 }

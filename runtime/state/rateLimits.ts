@@ -11,3 +11,6 @@ export interface RateLimit {
 
 /** The calls that are not sent before their wait is over, because there were too many (I8.03). */
 export const rateLimitsAtom = atom<Readonly<Partial<Record<CallName, RateLimit>>>>({})
+
+/** The calls whose last answer was a 502, of which no alert tells (I8.04): their buttons say it (F039). */
+export const silentFailuresAtom = atom<readonly CallName[]>([])

@@ -105,13 +105,17 @@ describe('a failed login', () => {
     expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 2])
   })
 
-  it('with a 502 shows no message; the button can be pressed again (I8.04, F039)', async () => {
+  it('with a 502 shows no message; the button offers to try again, until it is answered (I8.04, F039)', async () => {
     const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', html(502)) })
     await fillLogin()
     await submit()
     expect(all('dialog')).toEqual([])
-    await press('button', login.submit)
+    browser.http.answer('login', refusal({ message: 'No' }))
+    await press('button', common.retry)
     expect(browser.http.requestsTo('login')).toHaveLength(2)
+    await press('button', common.confirm)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(find('button', login.submit)).toBeDefined()
   })
 })
 

@@ -337,7 +337,7 @@ describe('a failed second factor', () => {
       await submitSecondFactor()
       expect(namesOf('dialog')).toEqual([title])
       for (const [label, text] of fieldsByMethod[method]) expect(field(label).value).toBe(text)
-      expect(get('button', secondFactor.submit).getAttribute('aria-busy')).not.toBe('true')
+      expect(get('button', common.retry).getAttribute('aria-busy')).not.toBe('true')
     },
   )
 })

@@ -25,7 +25,7 @@ export const faults = {
   F035: 'Messages from other scripts are ignored.',
   F036: 'Without a network the site starts from its cache, in the member’s language, on any path.',
   F038: 'A long wait shows progress, then a cancel button, then times out; typed text stays.',
-  F039: 'After a silent failure the button can be pressed again.',
+  F039: 'After a silent failure the button offers to try again.',
   F041: 'An empty reply is an unknown error.',
   F042: 'A successful reply without its value is a failure.',
   F044: 'Malformed error codes are handled safely.',
