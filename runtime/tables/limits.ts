@@ -161,3 +161,6 @@ export const fieldLimits: Readonly<Record<string, number>> = {
 }
 /** The highest number on the badge of the chat; more are "99+". */
 export const unreadMessages = 99
+
+/** So many messages of one type from a page in a frame count one by one; more within a second are taken as one. */
+export const frameMessages = 3

@@ -21,6 +21,10 @@ const days = (value: number) => minutes(value * 60 * 24)
 /** A day of 24 hours (E4.22). */
 export const dayLength = days(1)
 
+/** Messages of one type from a page in a frame that come sooner after each other are taken as one; heights follow a movement. */
+export const frameMessage = seconds(1)
+export const frameHeight = milliseconds(100)
+
 /** A page that shows nothing for so long has failed. */
 export const blankPage = seconds(1)
 

@@ -70,7 +70,7 @@ const expectedFiles: Readonly<Record<string, string>> = {
   js: `
     activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
     main marquee md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml
-    search secondFactor secretStorage start support sw vip`,
+    search secondFactor secretStorage sessionFromAddress start substituteTexts support sw vip`,
   css: `
     activityButton announcements base domains forgotten infoPages lobby login marquee member password picturePopups play
     referral register search secondFactor support system update vip`,

@@ -59,13 +59,12 @@ function pageInFrame() {
     postMessage: (message: unknown, origin: string) => received.push({ message, origin }),
   })
   Object.defineProperty(frame(), 'contentWindow', { value: contentWindow })
-  const say = (data: unknown, init: Partial<MessageEventInit> = {}) =>
-    actAndSettle(() =>
-      window.dispatchEvent(
-        new MessageEvent('message', { data, origin: cashier, source: contentWindow as never, ...init }),
-      ),
+  const sendNow = (data: unknown, init: Partial<MessageEventInit> = {}) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: cashier, source: contentWindow as never, ...init }),
     )
-  return { received, say, contentWindow }
+  const say = (...message: Parameters<typeof sendNow>) => actAndSettle(() => sendNow(...message))
+  return { received, say, sendNow, contentWindow }
 }
 
 const isShown = () => frame().hasAttribute('data-shown')
@@ -146,6 +145,22 @@ describe('a page of the merchant’s own', () => {
     expect(browser.http.requestsTo('balance')).toHaveLength(2)
     await browser.clock.advance(times.countsAfterDeposit)
     expect(browser.http.requestsTo('balance')).toHaveLength(3)
+  })
+
+  it('that floods the site is heard a few times in a second for each kind, and its last word counts (D16)', async () => {
+    const { browser, site } = await open()
+    const { received, sendNow } = pageInFrame()
+    const entries = history.length
+    await actAndSettle(() => {
+      for (const type of ['ready', 'deposit', 'height'])
+        for (let count = 0; count < 5000; count += 1) sendNow({ type, height: 500 + (count % 300) })
+    })
+    const heard = () => [received.length, site.store.get(announcedDepositsAtom), frame().style.blockSize]
+    expect(heard()).toEqual([3, 3, '502px'])
+    await browser.clock.advance(times.frameMessage)
+    expect(heard()).toEqual([4, 4, '699px'])
+    await browser.clock.advance(times.minutes(1))
+    expect([...heard(), history.length]).toEqual([4, 4, '699px', entries])
   })
 
   it('that announces a change again and again causes one request at a time', async () => {

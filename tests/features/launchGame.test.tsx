@@ -432,6 +432,24 @@ describe('a game that says the same twice', () => {
     expect(namesOf('dialog')).toEqual([login.title])
   })
 
+  it('goes to the deposit page once, however often a member’s game asks for it (F158)', async () => {
+    const routes = { ...merchantWithGames.routes, '/m/voucherCenter': { page: 'rewards', guard: 'member' } }
+    const running = await startWithGames({
+      session: {},
+      manifest: manifestPart(JSON.stringify({ routes })),
+    })
+    await actAndSettle(() => running.site.go('/m/game'))
+    await tapGame(/Tiger/)
+    await loadGame()
+    const entries = history.length
+    const page = running.browser.frames.connected.at(-1)
+    await actAndSettle(() => {
+      for (let count = 0; count < 5000; count += 1) page?.emit({ type: 'deposit' })
+    })
+    await running.browser.clock.advance(times.minutes(1))
+    expect([location.pathname, history.length]).toEqual(['/m/voucherCenter', entries + 1])
+  })
+
   it('is left once (F158, E2.68)', async () => {
     const running = await startWithGames({ session: {} })
     await actAndSettle(() => running.site.go('/m/game'))

@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FrameChannel, openFrameChannel } from '../../browser/frameChannel'
 import type { Site } from '../../contract/site'
+import { createMessageGate } from '../../kit/messageGate'
 import { targetContext } from '../../kit/targetContext'
 import { useSite } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
-import { type MoneyMessage, readFrameMessage } from '../../rules/embed/frameMessage'
+import { type FrameMessage, type MoneyMessage, readFrameMessage } from '../../rules/embed/frameMessage'
 import { siteMessage } from '../../rules/embed/siteMessage'
 import { safeLoginTarget } from '../../rules/session/loginTarget'
 import { announcedDepositsAtom, cardCountAtom } from '../../state/download'
@@ -52,9 +53,7 @@ export function useFrame(
       if (!isLeaving) site.go(path)
       isLeaving = true
     }
-    const opened = openFrameChannel(current, origin, (data) => {
-      const received = readFrameMessage(data)
-      if (received === undefined) return
+    const gate = createMessageGate<FrameMessage>(site.browser.clock, (received) => {
       if (received.type === 'ready') {
         setState('ready')
         opened.send(latest.current)
@@ -64,8 +63,15 @@ export function useFrame(
       else if (received.type === 'close') leave('/m/home')
       else announce(site, received.type)
     })
+    const opened = openFrameChannel(current, origin, (data) => {
+      const received = readFrameMessage(data)
+      if (received) gate.receive(received)
+    })
     channel.current = opened
-    return opened.stop
+    return () => {
+      gate.stop()
+      opened.stop()
+    }
   }, [site, frame, origin])
 
   // A page that is ready hears of another language at once.

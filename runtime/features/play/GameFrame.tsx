@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { showsSite } from '../../browser/showsSite'
+import { createMessageGate } from '../../kit/messageGate'
 import { useSite } from '../../kit/useSite'
 import { type GameMessage, readGameMessage } from '../../rules/games/gameMessage'
 
@@ -20,7 +21,7 @@ interface GameFrameProps {
  * the `backUrl` is left, as by a message: the site is never shown within itself (E2.68).
  */
 export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
-  const { frames } = useSite().browser
+  const { clock, frames } = useSite().browser
   const frame = useRef<HTMLIFrameElement>(null)
   const handlers = useRef({ onLoad, onMessage })
   handlers.current = { onLoad, onMessage }
@@ -30,13 +31,19 @@ export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {
   }
   useEffect(() => {
     if (!frame.current) return
-    const { stop } = frames.connect(frame.current, new URL(url).origin, (raw) => {
-      const message = readGameMessage(raw)
-      if (message === 'ready') handlers.current.onLoad()
-      else if (message) handlers.current.onMessage(message)
+    const gate = createMessageGate<{ readonly type: GameMessage }>(clock, ({ type }) => {
+      if (type === 'ready') handlers.current.onLoad()
+      else handlers.current.onMessage(type)
     })
-    return stop
-  }, [frames, url])
+    const { stop } = frames.connect(frame.current, new URL(url).origin, (raw) => {
+      const type = readGameMessage(raw)
+      if (type) gate.receive({ type })
+    })
+    return () => {
+      gate.stop()
+      stop()
+    }
+  }, [frames, clock, url])
   return (
     <iframe
       className="GameFrame"

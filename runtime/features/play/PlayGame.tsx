@@ -79,11 +79,14 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
   /** A game may say the same many times: it is left once, and nothing opens above what it has opened. */
   function followMessage(message: Exclude<GameMessage, 'ready'>): void {
     const [depositPath] = downloadPages.deposit
+    if (isLeaving.current) return
     if (message !== 'deposit') {
-      if (!isLeaving.current) leave()
       isLeaving.current = true
-    } else if (site.store.get(openOverlaysAtom).length === 0 && site.data.manifest.routes[depositPath])
+      leave()
+    } else if (site.store.get(openOverlaysAtom).length === 0 && site.data.manifest.routes[depositPath]) {
+      isLeaving.current = site.store.get(sessionAtom) !== undefined
       goTo(site, depositPath)
+    }
   }
 
   return (
