@@ -7,6 +7,7 @@ import {
   sortByManifest,
 } from '../../rules/customerService/customerService'
 import { outsideTarget } from '../../rules/network/mountedTarget'
+import { onceEach } from '../../rules/network/uniqueNames'
 
 /** The call that returns the entries: the customer service script (E7.13), or the domain config on error screens (D6). */
 export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'
@@ -25,7 +26,7 @@ export async function fetchServiceEntries(site: Site, call: ServiceEntriesCall):
     return url === undefined ? [] : [{ ...entry, url }]
   })
   if (usable.length < received.length) reportUnusableEntries(site, received.length - usable.length)
-  return usable
+  return onceEach(usable, ({ id, url }) => `${id} ${url}`)
 }
 
 /** Entries that cannot be decrypted, or whose host the manifest does not list (D16, D17). */

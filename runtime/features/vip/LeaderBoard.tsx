@@ -1,4 +1,5 @@
 import { useText } from '../../kit/useSite'
+import { withUniqueIds } from '../../rules/network/uniqueNames'
 import { isCounted, type Mission, type VipProgress } from '../../rules/session/vip'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,8 +20,8 @@ function Missions({ progress }: { readonly progress: VipProgress }) {
     return (
       <Card title={t('vip.missionsHeading')}>
         <ul className="Missions">
-          {missions.map((mission) => (
-            <MissionItem key={mission.title} mission={mission} />
+          {withUniqueIds(missions.map((mission) => ({ ...mission, id: mission.title }))).map((mission) => (
+            <MissionItem key={mission.id} mission={mission} />
           ))}
         </ul>
       </Card>

@@ -2,6 +2,7 @@ import type { AnnouncementCategories, AnnouncementList } from '../../schema/repl
 import * as limits from '../../tables/limits'
 import { parseBoolean } from '../network/boolean'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { onceEach } from '../network/uniqueNames'
 import { customerType, isRestricted, type Session } from '../session/session'
 import { htmlToText } from '../text/htmlToText'
 
@@ -75,10 +76,13 @@ export interface AnnouncementCategory {
 }
 
 export const readAnnouncementCategories = (raw: Untrusted<AnnouncementCategories>): AnnouncementCategory[] =>
-  listOf(fields(raw).categories).flatMap((item) => {
-    const { id, name } = fields(item)
-    return textOf(id) === '' || textOf(name) === '' ? [] : [{ id: textOf(id), name: textOf(name) }]
-  })
+  onceEach(
+    listOf(fields(raw).categories).flatMap((item) => {
+      const { id, name } = fields(item)
+      return textOf(id) === '' || textOf(name) === '' ? [] : [{ id: textOf(id), name: textOf(name) }]
+    }),
+    ({ id }) => id,
+  )
 
 /**
  * The announcements that somebody sees, in the order in which they pop up: visitors those for visitors, members of types 0, 1 and

@@ -1,6 +1,7 @@
 import type { BannerGroup, Banner as PlatformBanner } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { withUniqueIds } from '../network/uniqueNames'
 
 /** A banner (E3.14). Its image already contains the text. */
 export interface Banner {
@@ -33,5 +34,5 @@ export function readBanners(raw: Untrusted<BannerGroup>): Banner[] {
       },
     ]
   })
-  return banners.slice(0, limits.banners)
+  return withUniqueIds(banners.slice(0, limits.banners))
 }

@@ -1,6 +1,7 @@
 import type { GameCard, GameLanes } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { fields, listOf, omitUndefined, textOf, type Untrusted } from '../network/read'
+import { createUniqueNames } from '../network/uniqueNames'
 
 /** What a launch of a game names, as the platform lists it. */
 export interface GameLaunch {
@@ -53,22 +54,6 @@ function readNumber(raw: unknown): number | undefined {
 function readCount(raw: unknown): number | undefined {
   const value = readNumber(raw) ?? -1
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
-}
-
-/** Makes names unique: a repeated name gets a number appended. */
-function createUniqueNames(): (name: string) => string {
-  const used = new Set<string>()
-  const counts = new Map<string, number>()
-  return (name) => {
-    let unique = name
-    while (used.has(unique)) {
-      const suffix = (counts.get(name) ?? 1) + 1
-      counts.set(name, suffix)
-      unique = `${name}-${suffix}`
-    }
-    used.add(unique)
-    return unique
-  }
 }
 
 /** Reads what a launch names, from a card or from the game's copy on this device. */

@@ -1,6 +1,7 @@
 import type { AvailablePromotions } from '../../schema/replies.gen'
 import { parseBoolean } from '../network/boolean'
 import { textOf, type Untrusted } from '../network/read'
+import { onceEach } from '../network/uniqueNames'
 
 /** A promotion in the reward center (E3.25, E3.26). */
 export interface Promotion {
@@ -21,11 +22,12 @@ export function readPromotions(raw: Untrusted<AvailablePromotions>): Promotion[]
   const entries: [unknown, unknown][] = Array.isArray(raw)
     ? raw.map((entry) => [(entry as { key?: unknown } | null)?.key, entry])
     : Object.entries(raw)
-  return entries.flatMap(([key, entry]) => {
+  const promotions = entries.flatMap(([key, entry]) => {
     if (typeof key !== 'string' || typeof entry !== 'object' || entry === null) return []
     const { enabled, count } = entry as { enabled?: unknown; count?: unknown }
     return [{ key, enabled: parseBoolean(enabled) === true, count: readCount(count) }]
   })
+  return onceEach(promotions, ({ key }) => key)
 }
 
 /** The promotion with a key, among those that are known (E3.27). */

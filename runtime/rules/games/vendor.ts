@@ -1,5 +1,6 @@
 import type { GameVendors } from '../../schema/replies.gen'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { onceEach } from '../network/uniqueNames'
 
 /** A vendor of games (E7.15). */
 export interface Vendor {
@@ -9,11 +10,14 @@ export interface Vendor {
   readonly categories: readonly string[]
 }
 
-/** Reads the vendors; those without an id or a name are left out. */
+/** Reads the vendors, each once; those without an id or a name are left out. */
 export const readVendors = (raw: Untrusted<GameVendors>): Vendor[] =>
-  listOf(fields(raw).vendors).flatMap((item) => {
-    const vendor = fields(item)
-    const [id, name] = [textOf(vendor.id), textOf(vendor.name)]
-    if (id === '' || name === '') return []
-    return [{ id, name, categories: listOf(vendor.gameClassify).map(textOf) }]
-  })
+  onceEach(
+    listOf(fields(raw).vendors).flatMap((item) => {
+      const vendor = fields(item)
+      const [id, name] = [textOf(vendor.id), textOf(vendor.name)]
+      if (id === '' || name === '') return []
+      return [{ id, name, categories: listOf(vendor.gameClassify).map(textOf) }]
+    }),
+    ({ id }) => id,
+  )

@@ -1,5 +1,6 @@
 import type { RankCondition, RankLevel, RankProgress } from '../../schema/replies.gen'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { withUniqueIds } from '../network/uniqueNames'
 import { type RankStanding, readRankProgress } from './rank'
 
 /** What a member does to reach the next level. */
@@ -53,7 +54,9 @@ function readLevel(raw: Untrusted<RankLevel>): VipLevel[] {
   const name = textOf(labelName)
   if (id === '' || name === '') return []
   const words = listOf(benefits).map(textOf)
-  return [{ id, name, rank: readCount(rankLevel), benefits: words.filter((word) => word !== '') }]
+  return [
+    { id, name, rank: readCount(rankLevel), benefits: [...new Set(words)].filter((word) => word !== '') },
+  ]
 }
 
 /** Reads the rank progress leniently (E3.29, E5.28). */
@@ -64,9 +67,7 @@ export function readVipProgress(raw: Untrusted<RankProgress>): VipProgress {
     ...readCounts(completedConditions, totalExpectedConditions),
     levelId: textOf(fields(playerRankProgress).labelId),
     missions: listOf(conditions).flatMap(readMission),
-    levels: listOf(levels)
-      .flatMap(readLevel)
-      .sort((a, b) => a.rank - b.rank),
+    levels: withUniqueIds(listOf(levels).flatMap(readLevel)).sort((a, b) => a.rank - b.rank),
   }
 }
 
