@@ -1,12 +1,15 @@
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmdirSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -65,16 +68,25 @@ export function foreignEntries(folder: string): string[] {
   return entries.filter((entry) => !written.has(entry))
 }
 
+/** Copies a file, a link as it is, or an empty folder. Some versions of Node cannot copy a link that leads nowhere. */
+function copyEntry(from: string, to: string): void {
+  const stats = lstatSync(from)
+  if (stats.isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
+  if (stats.isDirectory()) return void mkdirSync(to)
+  copyFileSync(from, to)
+  utimesSync(to, stats.atime, stats.mtime)
+}
+
 /** Takes foreign entries over into a new site. Throws when the site has a file of its own in the place of one. */
 export function keepEntries(entries: readonly string[], from: string, to: string): void {
   for (const entry of entries) {
     const target = join(to, entry)
-    if (existsSync(target))
+    if (lstatSync(target, { throwIfNoEntry: false }) !== undefined)
       throw new Error(
         `${join(from, entry)} was not written by a build, and the site now has a file of that name. Move yours, and build again.`,
       )
     mkdirSync(dirname(target), { recursive: true })
-    cpSync(join(from, entry), target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+    copyEntry(join(from, entry), target)
   }
 }
 
