@@ -71,10 +71,12 @@ export function foreignEntries(folder: string): string[] {
 /** Copies a file, a link as it is, or an empty folder. Some versions of Node cannot copy a link that leads nowhere. */
 function copyEntry(from: string, to: string): void {
   const stats = lstatSync(from)
-  if (stats.isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
-  if (stats.isDirectory()) return void mkdirSync(to)
-  copyFileSync(from, to)
-  utimesSync(to, stats.atime, stats.mtime)
+  if (stats.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
+  else if (stats.isDirectory()) mkdirSync(to)
+  else {
+    copyFileSync(from, to)
+    utimesSync(to, stats.atime, stats.mtime)
+  }
 }
 
 /** Takes foreign entries over into a new site. Throws when the site has a file of its own in the place of one. */
