@@ -26,19 +26,31 @@ export type LoginValue = Untrusted<LoginSession | Registered>
 /** What a session is read from: the value of a login or registration reply, or stored data. */
 export type SessionSource = LoginSession | Registered | Session
 
-/** Reads a stored session or the value of a login reply; another merchant's session is rejected (D17, F026, F035). */
+/** Absent, or what `read` can read: anything else in its place says that the whole is not what it should be. */
+const isAbsentOr = (read: (value: unknown) => unknown, value: unknown): boolean =>
+  value == null || value === '' || read(value) !== undefined
+
+/**
+ * Reads a stored session or the value of a login reply; another merchant's session is rejected (D17, F026, F035), and so is one
+ * whose token is no text, or whose merchant, member or type cannot be read: it would be refused with the next call, or give the
+ * wrong rights. What is only shown is read leniently.
+ */
 export function readSession(raw: Untrusted<SessionSource>, merchantCode: string): Session | undefined {
   const source = fields(raw)
-  const token = readText(source.token)
+  const { token, id, customerId, type, customerType: customer } = source
+  const isReadable =
+    [source.merchantCode, id, customerId].every((value) => isAbsentOr(readText, value)) &&
+    [type, customer].every((value) => typeof value === 'number' || isAbsentOr(readInteger, value))
   const sessionMerchant = readText(source.merchantCode) ?? merchantCode
-  if (!token || !isToken(token) || sessionMerchant !== merchantCode) return undefined
+  if (typeof token !== 'string' || !isToken(token) || !isReadable || sessionMerchant !== merchantCode)
+    return undefined
   return {
     token,
     merchantCode,
     ...omitUndefined({
-      id: readText(source.id) ?? readText(source.customerId),
+      id: readText(id) ?? readText(customerId),
       userName: readText(source.userName) ?? readText(source.customerName),
-      type: readInteger(source.type) ?? readInteger(source.customerType),
+      type: readInteger(type) ?? readInteger(customer),
       firstTimeLogin: parseBoolean(source.firstTimeLogin),
     }),
   }
