@@ -2,7 +2,7 @@ import type { Clock } from '../browser/browser'
 import type { PayloadArguments } from '../contract/overlays'
 import type { Site } from '../contract/site'
 import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
-import type { OverlayId } from '../tables/overlays'
+import { type OverlayId, overlays as table } from '../tables/overlays'
 import * as times from '../tables/times'
 
 type Store = Site['store']
@@ -16,8 +16,21 @@ export interface OverlayManager {
   openKeys(): string[]
 }
 
+/** What a member opens by a tap opens once, however often it is tapped; messages and what is announced wait for their turn. */
+const opensOnce = (id: OverlayId): boolean => table[id].lane === 'dialog' && id !== 'notice'
+
+/** Whether two payloads ask for the same: functions of two renders count as equal. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'function' && typeof other === 'function') return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other)
+  const [values, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return values.length === others.size && values.every(([name, value]) => isSame(value, others.get(name)))
+}
+
 export function createOverlayManager(store: Store, clock: Clock): OverlayManager {
   const resolvers = new Map<string, (result: unknown) => void>()
+  const results = new Map<string, Promise<unknown>>()
   let count = 0
 
   const update = (edit: (open: readonly OpenOverlay[]) => readonly OpenOverlay[]) =>
@@ -27,6 +40,7 @@ export function createOverlayManager(store: Store, clock: Clock): OverlayManager
     const resolveResult = resolvers.get(key)
     if (!resolveResult) return
     resolvers.delete(key)
+    results.delete(key)
     update((open) => open.map((one) => (one.key === key ? { ...one, leaving: true } : one)))
     clock.after(times.leaveAnimation, () => update((open) => open.filter((one) => one.key !== key)))
     resolveResult(result)
@@ -34,6 +48,9 @@ export function createOverlayManager(store: Store, clock: Clock): OverlayManager
 
   return {
     open(id, ...[payload]) {
+      const open = store.get(openOverlaysAtom).find((one) => one.id === id && isSame(one.payload, payload))
+      const known = open && results.get(open.key)
+      if (known && opensOnce(id)) return known
       count += 1
       const overlay = {
         id,
@@ -43,7 +60,9 @@ export function createOverlayManager(store: Store, clock: Clock): OverlayManager
         leaving: false,
       } as OpenOverlay
       update((open) => [...open, overlay])
-      return new Promise((resolve) => resolvers.set(overlay.key, resolve))
+      const result = new Promise((resolve) => resolvers.set(overlay.key, resolve))
+      results.set(overlay.key, result)
+      return result
     },
     close,
     openKeys: () => [...resolvers.keys()],

@@ -86,7 +86,8 @@ describe('a page that starts with a remembered login', () => {
   })
 
   it('cannot be dismissed by a tap on the mask or Escape', async () => {
-    await startSlowAutoLogin()
+    const { browser } = await startSlowAutoLogin()
+    await browser.clock.advance(times.secondTap)
     await actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
     await actAndSettle(() =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),

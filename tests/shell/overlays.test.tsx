@@ -38,6 +38,7 @@ describe('a dialog', () => {
     const entries = history.length
     await press('button', shell.logIn)
     expect(history.length).toBe(entries + 1)
+    await browser.clock.advance(times.secondTap)
     await close()
     expect(find('dialog')).toBeUndefined()
     await browser.clock.advance(times.leaveAnimation - 1)
@@ -48,6 +49,46 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(get('button', shell.logIn))
     expect(document.documentElement.hasAttribute('data-locked')).toBe(false)
     expect([location.pathname, history.state?.usr?.overlays ?? []]).toEqual(['/m/home', []])
+  })
+
+  it('is not closed by the second of two taps, which lands on its mask', async () => {
+    const { browser } = await startSite()
+    const tapMask = () => actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
+    await press('button', shell.logIn)
+    await browser.clock.advance(times.secondTap - 1)
+    await tapMask()
+    expect(namesOf('dialog')).toEqual([login.title])
+    await browser.clock.advance(1)
+    await tapMask()
+    expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('opens once by two taps without a pause, and Back closes it', async () => {
+    const { browser } = await startSite()
+    await actAndSettle(() => {
+      const button = get('button', shell.logIn)
+      button.click()
+      button.click()
+    })
+    expect(all('dialog')).toHaveLength(1)
+    await back()
+    await browser.clock.advance(times.leaveAnimation)
+    expect(all('dialog')).toHaveLength(0)
+    await press('button', shell.logIn)
+    expect(all('dialog')).toHaveLength(1)
+  })
+
+  it('gives both of its openers its result', async () => {
+    const { site } = await startSite()
+    const results: unknown[] = []
+    const payload = { title: 'common.notice', message: 'Sure?' } as const
+    await actAndSettle(() => {
+      for (const _ of [1, 2])
+        void site.openOverlay('confirm', { ...payload }).then((result) => results.push(result))
+    })
+    expect(all('dialog')).toHaveLength(1)
+    await press('button', common.confirm)
+    expect(results).toEqual([true, true])
   })
 
   it('cannot be used any more while it closes', async () => {
