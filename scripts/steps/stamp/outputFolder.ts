@@ -9,7 +9,9 @@ export function outputProblem(root: string, out: string): string | undefined {
   const place = nearestPlace(out)
   if ('problem' in place) return place.problem
   const path = relative(realpathSync.native(root), place.path)
-  const [first = ''] = path.split(sep)
+  const [first = '', second] = path.split(sep)
+  // Where tools keep what can be made again.
+  if (first === 'node_modules' && second === '.cache') return undefined
   if (path === '') return `${out} is the project's own folder: the sites need one of their own, such as dist.`
   if (sourceFolders.includes(first) || (first.startsWith('.') && first !== '..'))
     return `${out} is inside ${first}/, which belongs to the project: the sites need a folder of their own, such as dist.`
