@@ -347,12 +347,16 @@ describe('an output folder', () => {
     symlinkSync(join(project(), 'merchants'), join(folder, 'sly'))
   })
 
-  it.each(['project/dist', 'project/out/sites', 'elsewhere', 'project/../beside', '.'])(
-    'may be %s',
-    (out) => {
-      expect(outputProblem(project(), join(folder, out))).toBe(undefined)
-    },
-  )
+  it.each([
+    'project/dist',
+    'project/out/sites',
+    'project/node_modules/.cache/release',
+    'elsewhere',
+    'project/../beside',
+    '.',
+  ])('may be %s', (out) => {
+    expect(outputProblem(project(), join(folder, out))).toBe(undefined)
+  })
 
   it.each([
     ['project', 'is the project’s own folder'],
@@ -360,6 +364,8 @@ describe('an output folder', () => {
     ['project/merchants/_presets', 'is inside merchants/'],
     ['project/runtime/new', 'is inside runtime/'],
     ['project/.git/x', 'is inside .git/'],
+    ['project/node_modules', 'is inside node_modules/'],
+    ['project/node_modules/react', 'is inside node_modules/'],
     ['sly', 'is inside merchants/'],
     ['sly/new', 'is inside merchants/'],
     ['file', 'is a file'],
