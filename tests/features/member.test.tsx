@@ -6,6 +6,7 @@ import { hashText } from '../../runtime/rules/text/hash'
 import { createSessionStore } from '../../runtime/shell/sessionStore'
 import { balanceAtom, memberAtom, rankProgressAtom } from '../../runtime/state/member'
 import { sessionAtom } from '../../runtime/state/session'
+import type { CallName } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
@@ -123,6 +124,41 @@ describe("the member's home", () => {
     await press('button', common.retry)
     expect(pageText()).not.toContain(member.infoFailed)
   })
+
+  it.each<[string, CallName]>([
+    ['the info', 'memberInfo'],
+    ['the balance', 'balance'],
+  ])(
+    'offers a retry when %s takes long, which does not wait for the first request (F038)',
+    async (_, call) => {
+      const replies = {
+        memberInfo: memberInfoReply(),
+        balance: success({ balance: '5', currency: 'USD' }),
+      } as Partial<Record<CallName, Reply>>
+      const { browser } = await startSite({
+        path: '/m/member/home',
+        session: {},
+        prepare({ http }) {
+          for (const [name, reply] of Object.entries(replies)) http.answer(name, reply)
+          http.answer(call, failure('timeout'), 30_000)
+        },
+      })
+      expect(find('button', common.retry)).toBeUndefined()
+      await browser.clock.advance(times.slowThreshold)
+      browser.http.answer(call, replies[call] ?? success())
+      await press('button', common.retry)
+      expect(browser.http.requestsTo(call)).toHaveLength(2)
+      expect(pageText(get('main'))).toContain('5.00')
+      expect(find('button', common.retry)).toBeUndefined()
+      // The failure of the first request comes late, and says nothing any more.
+      await browser.clock.advance(30_000)
+      expect([pageText().includes(member.infoFailed), pageText().includes(member.balanceFailed)]).toEqual([
+        false,
+        false,
+      ])
+      expect(pageText(get('main'))).toContain('5.00')
+    },
+  )
 
   it('shows name and balance once the platform is back, without an event of the network (F066, F039)', async () => {
     const { browser } = await openHome(html(502))

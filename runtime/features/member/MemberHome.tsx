@@ -3,12 +3,13 @@ import { logOut } from '../../kit/logOut'
 import { PageRow } from '../../kit/PageRow'
 import { Place } from '../../kit/Place'
 import { refreshMember } from '../../kit/refreshMember'
+import { SlowRetry } from '../../kit/SlowRetry'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
 import { truncate } from '../../rules/text/text'
-import { memberAtom, rankProgressAtom } from '../../state/member'
+import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
@@ -26,6 +27,7 @@ import { Balance } from './Balance'
 import { MemberPicture } from './MemberPicture'
 import { MoneyButtons, MoneyRows } from './MoneyLinks'
 import { ResponsibleRows } from './ResponsibleRows'
+import { refreshBalance } from './refreshBalance'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
 export default function MemberHome() {
@@ -38,10 +40,24 @@ export default function MemberHome() {
         <Rank />
       </Card>
       {member.status === 'error' && <MemberInfoError />}
+      <SlowMember />
       <MoneyButtons />
       <Links />
     </div>
   )
+}
+
+/** While the member's data or balance takes long: asks for it once more (F038). */
+function SlowMember() {
+  const site = useSite()
+  const member = useAtomValue(memberAtom).status
+  const balance = useAtomValue(balanceAtom).status
+  if (member !== 'pending' && balance !== 'pending') return null
+  function retry(): void {
+    if (member === 'pending') void refreshMember(site, { isRetry: true })
+    if (balance === 'pending') void refreshBalance(site, { isRetry: true })
+  }
+  return <SlowRetry onRetry={retry} />
 }
 
 function Identity({ member }: { member: QueryState<Member> }) {
@@ -119,7 +135,7 @@ function MemberInfoError() {
       tone="warning"
       live
       action={
-        <Button size="s" variant="tonal" onClick={() => void refreshMember(site)}>
+        <Button size="s" variant="tonal" onClick={() => void refreshMember(site, { isRetry: true })}>
           {t('common.retry')}
         </Button>
       }

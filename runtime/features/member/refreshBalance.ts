@@ -1,11 +1,10 @@
 import type { Site } from '../../contract/site'
-import { isSameSession } from '../../kit/refreshMember'
+import { type LoadOptions, loadForMember } from '../../kit/refreshMember'
 import { reportFault } from '../../kit/tracking'
 import { fields, textOf, type Untrusted } from '../../rules/network/read'
 import { isAmount } from '../../rules/text/money'
 import type { Balance } from '../../schema/replies.gen'
 import { balanceAtom } from '../../state/member'
-import { sessionAtom } from '../../state/session'
 
 /** Undefined when it is not an amount, which is reported: it is never shown as it came. */
 function readBalance(site: Site, raw: Untrusted<Balance>): string | undefined {
@@ -16,15 +15,7 @@ function readBalance(site: Site, raw: Untrusted<Balance>): string | undefined {
 }
 
 /** Loads the balance (D2). */
-export async function refreshBalance(site: Site): Promise<void> {
-  const token = site.store.get(sessionAtom)?.token
-  if (token === undefined) return
-  site.store.set(balanceAtom, ({ value }) => ({ value, status: 'pending' }))
-  try {
-    const balance = readBalance(site, await site.platform.call('balance', { alert: false }))
-    if (!isSameSession(site, token)) return
-    site.store.set(balanceAtom, { value: balance, status: balance === undefined ? 'error' : 'success' })
-  } catch {
-    if (isSameSession(site, token)) site.store.set(balanceAtom, ({ value }) => ({ value, status: 'error' }))
-  }
-}
+export const refreshBalance = (site: Site, { isRetry = false }: LoadOptions = {}): Promise<void> =>
+  loadForMember(site, balanceAtom, async () =>
+    readBalance(site, await site.platform.call('balance', { alert: false, bypassCache: isRetry })),
+  )

@@ -40,7 +40,7 @@ function LinkError() {
     <ErrorState
       title={t('referral.failedTitle')}
       text={t('referral.failedText')}
-      retry={{ label: t('common.retry'), onClick: () => void refreshMember(site) }}
+      retry={{ label: t('common.retry'), onClick: () => void refreshMember(site, { isRetry: true }) }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />
   )
@@ -50,7 +50,7 @@ function LinkSkeleton() {
   const site = useSite()
   return (
     <>
-      <SlowRetry onRetry={() => void refreshMember(site)} />
+      <SlowRetry onRetry={() => void refreshMember(site, { isRetry: true })} />
       <Card>
         <Stack>
           <Skeleton shape="control" />

@@ -20,6 +20,7 @@ export function RankedPage({ children }: RankedPageProps) {
   const { value, status } = useAtomValue(rankProgressAtom)
   const reconnectCount = useAtomValue(reconnectCountAtom)
   const refresh = () => void refreshRank(site)
+  const retry = () => void refreshRank(site, { isRetry: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and when the connection returns
   useEffect(() => {
     if (site.store.get(rankProgressAtom).status !== 'pending') refresh()
@@ -31,10 +32,10 @@ export function RankedPage({ children }: RankedPageProps) {
         {children(value)}
       </div>
     )
-  if (status === 'error') return <RankError onRetry={refresh} />
+  if (status === 'error') return <RankError onRetry={retry} />
   return (
     <>
-      <SlowRetry onRetry={refresh} />
+      <SlowRetry onRetry={retry} />
       <SkeletonList />
     </>
   )
