@@ -27,7 +27,11 @@ function useRouterBridge(site: Shell): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per location, together with its navigation type
   useLayoutEffect(() => {
     site.navigation.attach(navigate, location, navigationType)
-    if (site.store.get(pathAtom) !== location.pathname) site.store.set(pageCountAtom, (count) => count + 1)
+    if (site.store.get(pathAtom) !== location.pathname) {
+      site.store.set(pageCountAtom, (count) => count + 1)
+      // What this tab itself has cleared is announced by nobody.
+      site.session.restore()
+    }
     site.store.set(pathAtom, location.pathname)
   }, [site, navigate, location])
 }

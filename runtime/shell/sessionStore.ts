@@ -17,7 +17,7 @@ interface SessionStoreOptions {
 }
 
 export interface RestorableSessionStore extends SessionStore {
-  /** Loads the stored session; called at startup and when another tab has changed it. */
+  /** Loads the stored session; called at startup, with each page, and when another tab has changed it. */
   restore(): void
 }
 
@@ -72,17 +72,33 @@ export function createSessionStore({
     return lifetime === 'tab' && isSameMember && beganAt <= at
   }
 
+  const announceEnd = (ended: Session): void =>
+    browser.tabs.broadcast({
+      type: 'loggedOut',
+      tokenHash: hashText(ended.token),
+      ...(ended.id === undefined ? {} : { memberHash: hashText(ended.id) }),
+      at: browser.clock.now(),
+    })
+
+  /** Whoever clears what the site has stored logs out, in every tab. Invalid data and another merchant's session do not (F026, F035). */
+  function endWhenCleared(): void {
+    const current = store.get(sessionAtom)
+    if (!current || browser.storage.has(key)) return
+    clearSession()
+    announceEnd(current)
+  }
+
   function restore(): void {
     const stored = readStored()
     const current = store.get(sessionAtom)
     if (stored && stored.token !== current?.token) replaceSession(stored)
     if (!stored && !current) removeOthersDrafts(undefined)
-    // Invalid data and another merchant's session do not end this one (F026, F035).
-    if (current && !browser.storage.has(key)) clearSession()
+    endWhenCleared()
   }
 
   browser.storage.watch(key, restore)
   browser.page.onRestored(restore)
+  browser.page.onVisible((visible) => visible && restore())
   browser.tabs.listen((message) => {
     const current = store.get(sessionAtom)
     if (!current || !matchesSession(message, current)) return
@@ -98,6 +114,7 @@ export function createSessionStore({
     },
     save: (session: Session) => browser.storage.write(key, session),
     update(session: Session) {
+      endWhenCleared()
       if (store.get(sessionAtom)?.token !== session.token) return
       browser.storage.write(key, session)
       store.set(sessionAtom, session)
@@ -108,12 +125,7 @@ export function createSessionStore({
       removeStored(current)
       // The platform has ended it, in the middle of something: what this member was sending comes back after the login (F063).
       clearSession({ keepsDrafts: token !== undefined })
-      browser.tabs.broadcast({
-        type: 'loggedOut',
-        tokenHash: hashText(current.token),
-        ...(current.id === undefined ? {} : { memberHash: hashText(current.id) }),
-        at: browser.clock.now(),
-      })
+      announceEnd(current)
       return true
     },
   }

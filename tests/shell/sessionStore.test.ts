@@ -185,6 +185,36 @@ describe('the end of a session', () => {
   })
 })
 
+describe('a session whose storage is cleared', () => {
+  it('is not written back by what is learned about the member later: it has ended', () => {
+    const { browser, sessionStore, current } = createTab()
+    sessionStore.begin(session)
+    browser.storage.remove('session')
+    sessionStore.update({ ...session, userName: 'later' })
+    expect([current(), browser.storage.has('session')]).toEqual([undefined, false])
+  })
+
+  it('has ended with the next page, or when the member comes back to the tab', () => {
+    for (const notice of ['page', 'visible'] as const) {
+      const { browser, sessionStore, current } = createTab()
+      sessionStore.begin(session)
+      browser.storage.remove('session')
+      if (notice === 'page') sessionStore.restore()
+      else browser.page.setVisible(true)
+      expect(current()).toBeUndefined()
+    }
+  })
+
+  it('has ended in every tab, also in the one that cleared it, which gets no event', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [createTab(one), createTab(other)]
+    first.sessionStore.begin(session)
+    expect(second.current()).toEqual(session)
+    one.storage.remove('session')
+    expect([first.current(), second.current(), first.clearCount()]).toEqual([undefined, undefined, 1])
+  })
+})
+
 describe('a session that replaces another directly', () => {
   it('ends the former first: tasks and data of one member never meet those of the next (F033)', () => {
     const { sessionStore, store } = createTab()
