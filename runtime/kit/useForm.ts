@@ -1,4 +1,5 @@
 import { createRef, type RefObject, useRef, useState } from 'react'
+import { cleanTyped } from '../rules/text/cleanTyped'
 import { digitsOf } from '../rules/text/digits'
 import type { DraftForm } from '../tables/drafts'
 import { fieldLimits } from '../tables/limits'
@@ -55,6 +56,12 @@ const codeFields: readonly string[] = ['code', 'verificationCode', 'authCode']
 const normalized = (name: string, typed: string): string =>
   codeFields.includes(name) ? digitsOf(typed) : typed
 
+/** Fields whose text is cleaned when it is read, not while it is typed: an input method may be at work. */
+const cleanedFields: readonly string[] = ['userName', 'affiliateCode', 'referralCode', 'email']
+
+const asMeant = (name: string, typed: string): string =>
+  cleanedFields.includes(name) ? cleanTyped(typed) : normalized(name, typed)
+
 /** The text fields of a form and their errors, which disappear when something is typed; a text that is too long stays one. */
 export function useForm<Name extends string>(
   initialValues: FormValues<Name>,
@@ -88,7 +95,7 @@ export function useForm<Name extends string>(
   function currentInputs(): FormValues<Name> {
     const current: Record<Name, string> = { ...latestValues.current }
     for (const name of Object.keys(refs) as Name[])
-      current[name] = normalized(name, refs[name].current?.value ?? current[name])
+      current[name] = asMeant(name, refs[name].current?.value ?? current[name])
     return current
   }
 

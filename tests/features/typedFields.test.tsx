@@ -148,3 +148,25 @@ describe('a text that is too long', () => {
     expect(browser.http.requestsTo('forgottenByEmail')).toEqual([])
   })
 })
+
+describe('a user name that was pasted with invisible marks, or typed in full width,', () => {
+  it.each(['\u200bthuha99\u00ad', '\u2066thuha99\u2069', ' \ufeffthuha99', 'ｔｈｕｈａ９９'])(
+    '%j is registered and checked as thuha99; the password stays as it is (I7.28)',
+    async (typed) => {
+      const running = await openRegister()
+      const password = '\u200bＲosy cloud 7'
+      await fillRegistration(typed, password)
+      await submit()
+      expect(sentBodies(running)).toMatchObject([{ username: 'thuha99', password }])
+      for (const { query } of running.browser.http.requestsTo('checkUserName'))
+        expect(query.get('username')).toBe('thuha99')
+    },
+  )
+
+  it('logs in as without them', async () => {
+    const running = await openLogin()
+    await fillLogin('\u202aminhanh88\u202c', 'Lucky-7788')
+    await submit()
+    expect(sentBodies(running, 'login')).toMatchObject([{ username: 'minhanh88', password: 'Lucky-7788' }])
+  })
+})

@@ -44,8 +44,8 @@ export function namedCountries({ countries, preferred }: Countries, locale: stri
   return named.sort((a, b) => preferredRank(a) - preferredRank(b) || compareNames(a.name, b.name))
 }
 
-/** A dialling code as people type it: "+84", "0084", "84". */
-const diallingCodePattern = /^(?:\+|00)?\s*(\d[\d\s-]*)$/
+/** A dialling code as people type it, without what is no digit: "+84", "0084", "84". */
+const diallingCodePattern = /^(?:00)?\s*(\d[\d\s]*)$/
 
 /** How well a country matches: 0 is best; undefined when it does not match. */
 type MatchRank = (country: NamedCountry) => number | undefined
@@ -54,13 +54,21 @@ function rankByDiallingCode(digits: string): MatchRank {
   return ({ diallingCode }) => (diallingCode === digits ? 0 : diallingCode.startsWith(digits) ? 1 : undefined)
 }
 
+/** Shorter ones would be found inside too many names. */
+const minimumSqueezed = 4
+
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
+
 function rankByName(query: string): MatchRank {
+  const squeezed = withoutSpaces(query)
   return ({ searchTerms }) => {
     const matchers: readonly ((name: string) => boolean)[] = [
       (name) => name === query,
       (name) => name.startsWith(query),
       (name) => name.includes(` ${query}`),
       (name) => name.includes(query),
+      // "timorleste", "cote divoire".
+      (name) => squeezed.length >= minimumSqueezed && withoutSpaces(name).includes(squeezed),
     ]
     const rank = matchers.findIndex((matches) => searchTerms.some(matches))
     return rank < 0 ? undefined : rank
@@ -72,8 +80,8 @@ function rankByName(query: string): MatchRank {
  * All countries when the search is empty.
  */
 export function findCountries(countries: readonly NamedCountry[], query: string): readonly NamedCountry[] {
-  const normalizedQuery = foldForSearch(latinDigits(query)).trim()
-  if (normalizedQuery === '') return countries
+  const normalizedQuery = foldForSearch(latinDigits(query))
+  if (normalizedQuery === '') return query.trim() === '' ? countries : []
   const digits = diallingCodePattern.exec(normalizedQuery)?.[1]?.replace(/\D/g, '')
   const rankOf = digits === undefined ? rankByName(normalizedQuery) : rankByDiallingCode(digits)
   return countries

@@ -27,12 +27,16 @@ const referralCodes = (
   ...(referralCode === undefined ? {} : { referralCode }),
 })
 
+/** A code in a link whose "&" a mail or a chat may have turned into "&amp;". */
+const readLinkedCode = (query: URLSearchParams, name: string): string | undefined =>
+  readShortText(query.get(name) ?? query.get(`amp;${name}`))
+
 /** The codes in a query string; `r` is short for the referral code (I2.23, I9.25). */
 export function referralCodesIn(search: string): ReferralCodes {
   const query = new URLSearchParams(search)
   return referralCodes(
-    readShortText(query.get('affiliateCode')),
-    readShortText(query.get('referralCode')) ?? readShortText(query.get('r')),
+    readLinkedCode(query, 'affiliateCode'),
+    readLinkedCode(query, 'referralCode') ?? readLinkedCode(query, 'r'),
   )
 }
 

@@ -84,6 +84,20 @@ describe('a search for a country', () => {
     ['EN', '+1 876', 'JM'],
     ['EN', 'korea', 'KP'],
     ['EN', 'guinea', 'GN'],
+    ['EN', "cote d'ivoire", 'CI'],
+    ['EN', 'cote divoire', 'CI'],
+    ['FR', 'côte d’ivoire', 'CI'],
+    ['EN', 'timor leste', 'TL'],
+    ['EN', 'timorleste', 'TL'],
+    ['EN', 'bosnia and herzegovina', 'BA'],
+    ['EN', 'bosnia & herz', 'BA'],
+    ['EN', 'st kitts', 'KN'],
+    ['EN', 'ＢＲＡＺＩＬ', 'BR'],
+    ['EN', 'united   kingdom', 'GB'],
+    ['TR', 'kırgızistan', 'KG'],
+    ['TR', 'KIRGIZISTAN', 'KG'],
+    ['EN', '(+84)', 'VN'],
+    ['EN', '\u200e+84\u202c', 'VN'],
   ])('in %s for %j shows %s first (E2.59)', (language, typed, code) => {
     expect(found(language, typed)[0]).toBe(code)
   })

@@ -23,6 +23,7 @@ describe('the codes of an address', () => {
     ['?affiliateCode=&r=R2', { referralCode: 'R2' }],
     ['?affiliateCode=%20A1%20', { affiliateCode: 'A1' }],
     ['?affiliateCode=50%', { affiliateCode: '50%' }],
+    ['?kw=x&amp;affiliateCode=A1&amp;r=R1', { affiliateCode: 'A1', referralCode: 'R1' }],
     [`?affiliateCode=${'x'.repeat(limits.inviteCode + 1)}`, {}],
   ])('%s are %j (I3.29)', (search, codes) => {
     expect(referralCodesIn(search)).toEqual(codes)

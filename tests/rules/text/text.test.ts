@@ -54,6 +54,15 @@ describe('text normalized for searching', () => {
     ['CAFÉ', 'cafe'],
     ['İstanbul', 'istanbul'],
     ['龙虎', '龙虎'],
+    ['Côte d’Ivoire', 'cote d ivoire'],
+    ["cote  d'ivoire ", 'cote d ivoire'],
+    ['Timor-Leste', 'timor leste'],
+    ['St. Kitts & Nevis', 'st kitts and nevis'],
+    ['ＢＲＡＺＩＬ', 'brazil'],
+    ['Kırgızistan', 'kirgizistan'],
+    ['Łódź, Ærø, Þór, straße', 'lodz aero thor strasse'],
+    ['bra\u200bzil\u00ad', 'brazil'],
+    ['!?', ''],
   ])('turns %s into %s', (text, plain) => {
     expect(foldForSearch(text)).toBe(plain)
   })
