@@ -3,7 +3,6 @@ import { atom } from 'jotai/vanilla'
 import type { CountryPickerPayload } from '../contract/overlays'
 import type { QueryState } from '../rules/network/query'
 import { untrusted } from '../rules/network/read'
-import type { CountryEntry } from '../rules/phone/country'
 import { type Countries, noCountries, readCountries } from '../rules/phone/country'
 import { regionNames } from '../rules/phone/countryNames'
 import { diallingButton, selectDiallingCode as diallingOf } from '../rules/phone/dialling'
@@ -53,15 +52,13 @@ const chosenCountriesAtom = atom<Readonly<Record<string, string>>>({})
  * The list of the country call; if that failed or is empty, the list in the settings (E3.44). The detected country
  * comes from the call.
  */
-function listOrFallback(
-  { value, status }: QueryState<Countries>,
-  fallback: readonly CountryEntry[] = [],
-): Countries {
-  if (status === 'pending' || value?.countries.length || fallback.length === 0) return value ?? noCountries
+function listOrFallback({ value, status }: QueryState<Countries>, fallback: object = {}): Countries {
+  if (status === 'pending' || value?.countries.length) return value ?? noCountries
   const { code, diallingCode } = value?.preferred ?? {}
-  return readCountries(
+  const found = readCountries(
     untrusted({ countryCode: code, countryDialingCode: diallingCode, countries: fallback }),
   )
+  return found.countries.length === 0 ? (value ?? noCountries) : found
 }
 
 /** The dialling code for a number, and the picker to change it (I7.19, I5.08). */

@@ -68,8 +68,6 @@ export interface ErrorRow {
   readonly actions: readonly ErrorAction[]
   /** What the alert offers besides "confirm" (D20). */
   readonly remedy?: Remedy
-  /** The statement of the specification behind the row. */
-  readonly source: string
 }
 
 const sessionExpired: readonly ErrorAction[] = [
@@ -80,141 +78,157 @@ const sessionExpired: readonly ErrorAction[] = [
 
 const registrationCalls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']
 
-/** The first row that matches decides; the last one matches everything (section 8 of the specification). */
+/**
+ * The first row that matches decides; the last one matches everything (section 8 of the specification). The comment names the
+ * statement behind a row.
+ */
 export const errors: readonly ErrorRow[] = [
-  { if: { kind: ['cancelled'] }, actions: [], source: 'nobody is waiting for it any more' },
-  { if: { call: ['logout'] }, actions: [], source: 'F080' },
+  // nobody is waiting for it any more
+  { if: { kind: ['cancelled'] }, actions: [] },
+  // F080
+  { if: { call: ['logout'] }, actions: [] },
+  // I8.03: a tap during the wait; the platform was not asked
   {
     if: { codePrefix: 'TOO_MANY_REQUEST', unsent: true },
     actions: [{ type: 'toast', text: 'tooManyRequests' }],
-    source: 'I8.03: a tap during the wait; the platform was not asked',
   },
+  // I8.14
   {
     if: { call: ['status'], code: ['domain_not_available'] },
     actions: [{ type: 'domainNotice' }],
-    source: 'I8.14',
   },
-  { if: { call: ['status'], status: [502] }, actions: [], source: 'I8.04' },
+  // I8.04
+  { if: { call: ['status'], status: [502] }, actions: [] },
+  // I8.16
   {
     if: { call: ['status'], hasCode: false, https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
     remedy: 'reconnect',
-    source: 'I8.16',
   },
+  // I8.15: it carries no token, so it never ends a session
   {
     if: { call: ['status'], kind: ['refused', 'empty', 'malformed'] },
     actions: [{ type: 'alert', text: 'server', fallback: 'error' }],
     remedy: 'tryAgain',
-    source: 'I8.15: it carries no token, so it never ends a session',
   },
+  // I8.15: it was answered, with a web page
   {
     if: { call: ['status'], kind: ['network'], status: [200] },
     actions: [{ type: 'alert', text: 'error' }],
     remedy: 'reconnect',
-    source: 'I8.15: it was answered, with a web page',
   },
-  { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired, source: 'I8.01' },
-  { if: { authorised: true, status: [401] }, actions: sessionExpired, source: 'I8.02' },
+  // I8.01
+  { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired },
+  // I8.02
+  { if: { authorised: true, status: [401] }, actions: sessionExpired },
+  // I8.02
   {
     if: { authorised: true, code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
     actions: sessionExpired,
-    source: 'I8.02',
   },
-  { if: { code: ['login_verify_required'] }, actions: [], source: 'I8.06' },
-  { if: { code: ['bind_customer_required'] }, actions: [], source: 'I8.08' },
+  // I8.06
+  { if: { code: ['login_verify_required'] }, actions: [] },
+  // I8.08
+  { if: { code: ['bind_customer_required'] }, actions: [] },
+  // I4.10, I8.07
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
     actions: [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
     remedy: 'newPassword',
-    source: 'I4.10, I8.07',
   },
+  // I8.09, F079
   {
     if: { code: ['token_ip_different'] },
     actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server', fallback: 'addressChanged' }],
     remedy: 'logIn',
-    source: 'I8.09, F079',
   },
+  // I8.10
   {
     if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
     actions: [{ type: 'alert', text: 'server' }],
     remedy: 'support',
-    source: 'I8.10',
   },
-  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [], source: 'I8.03: the button counts down instead' },
-  { if: { status: [429] }, actions: [], source: 'I8.03: the same, said by a gateway' },
+  // I8.03: the button counts down instead
+  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [] },
+  // I8.03: the same, said by a gateway
+  { if: { status: [429] }, actions: [] },
+  // F065: an error code is more specific, so rows with codes come first
   {
     if: { call: ['login'], status: [401] },
     actions: [{ type: 'alert', text: 'wrongCredentials' }],
     remedy: 'newPassword',
-    source: 'F065: an error code is more specific, so rows with codes come first',
   },
+  // I8.05: CUSTOMER_NOT_LOGIN is a code, not a message for members
   {
     if: { authorised: false, message: 'CUSTOMER_NOT_LOGIN' },
     actions: [{ type: 'alert', text: 'unknown' }],
     remedy: 'support',
-    source: 'I8.05: CUSTOMER_NOT_LOGIN is a code, not a message for members',
   },
+  // F065, I8.10
   {
     if: { call: ['loginVerification', 'loginMaya'], status: [401] },
     actions: [{ type: 'alert', text: 'server', fallback: 'wrongCredentials' }],
     remedy: 'support',
-    source: 'F065, I8.10',
   },
-  { if: { status: [502] }, actions: [], source: 'I8.04' },
+  // I8.04
+  { if: { status: [502] }, actions: [] },
+  // I4.19: another name is what helps
   {
     if: { call: registrationCalls, code: ['username.taken', 'mobile.taken'] },
     actions: [{ type: 'alert', text: 'server', title: 'prompt' }],
-    source: 'I4.19: another name is what helps',
   },
+  // I4.19, I8.13
   {
     if: { call: registrationCalls, kind: ['refused', 'empty'] },
     actions: [{ type: 'alert', text: 'server', title: 'prompt' }],
     remedy: 'support',
-    source: 'I4.19, I8.13',
   },
+  // I7.35
   {
     if: { kind: ['emptyUrl'] },
     actions: [{ type: 'alert', text: 'emptyUrl' }],
     remedy: 'support',
-    source: 'I7.35',
   },
-  { if: { kind: ['chunkLoad'] }, actions: [{ type: 'notifyChunkLoadError' }], source: 'F123' },
+  // F123
+  { if: { kind: ['chunkLoad'] }, actions: [{ type: 'notifyChunkLoadError' }] },
+  // I7.33
   {
     if: { kind: ['encryption'] },
     actions: [{ type: 'alert', text: 'server' }],
     remedy: 'tryAgain',
-    source: 'I7.33',
   },
-  { if: { kind: ['offline'], https: true }, actions: [{ type: 'toast', text: 'offline' }], source: 'I8.19' },
+  // I8.19
+  { if: { kind: ['offline'], https: true }, actions: [{ type: 'toast', text: 'offline' }] },
+  // I8.20
   {
     if: { kind: ['offline', 'network'], https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
     remedy: 'reconnect',
-    source: 'I8.20',
   },
+  // F047
   {
     if: { kind: ['network'] },
     actions: [{ type: 'alert', text: 'network' }],
     remedy: 'reconnect',
-    source: 'F047',
   },
+  // F038
   {
     if: { kind: ['timeout'] },
     actions: [{ type: 'alert', text: 'timeout' }],
     remedy: 'reconnect',
-    source: 'F038',
   },
+  // I8.05: the server failed, not what was sent
   {
     if: { status: [500, 501, 503, 504] },
     actions: [{ type: 'alert', text: 'server' }],
     remedy: 'tryAgain',
-    source: 'I8.05: the server failed, not what was sent',
   },
+  // I8.05, F041, F042
   {
     if: { kind: ['empty', 'malformed'] },
     actions: [{ type: 'alert', text: 'server' }],
     remedy: 'tryAgain',
-    source: 'I8.05, F041, F042',
   },
-  { if: {}, actions: [{ type: 'alert', text: 'server' }], remedy: 'support', source: 'I8.05' },
+  // I8.05
+  { if: {}, actions: [{ type: 'alert', text: 'server' }], remedy: 'support' },
 ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls } from '../../runtime/tables/calls'
 import { type ErrorRow, errors } from '../../runtime/tables/errors'
@@ -6,8 +7,12 @@ import english from '../../runtime/text/EN.json'
 
 const conditionsOf = ({ if: condition }: ErrorRow): string => JSON.stringify(condition)
 
-it('names the source of every row', () => {
-  for (const { source } of errors) expect(source).not.toBe('')
+it('names the source of every row, in a comment above it', () => {
+  const [, table = ''] = readFileSync('runtime/tables/errors.ts', 'utf8').split('export const errors')
+  const lines = table.split('\n')
+  const rows = lines.flatMap((line, index) => (/^ {2}\{/.test(line) ? [lines[index - 1] ?? ''] : []))
+  expect(rows).toHaveLength(errors.length)
+  for (const above of rows) expect(above).toMatch(/^ {2}\/\/ \S/)
 })
 
 it('ends with the only row that matches everything (I8.05, E8.02)', () => {
@@ -35,11 +40,12 @@ it('offers a way on in every alert but those that lead on by themselves (I8.23)'
   const without = errors.filter(
     ({ actions, remedy }) => actions.some(({ type }) => type === 'alert') && remedy === undefined,
   )
-  expect(without.map(({ source }) => source)).toEqual([
-    'I8.01',
-    'I8.02',
-    'I8.02',
-    'I4.19: another name is what helps',
+  expect(without.map(({ if: condition }) => condition)).toEqual([
+    { authorised: true, message: 'CUSTOMER_NOT_LOGIN' },
+    { authorised: true, status: [401] },
+    { authorised: true, code: ['customer.not.login', 'user.or.token.invalid', 'login.not.session'] },
+    // Another name is what helps.
+    { call: expect.anything(), code: ['username.taken', 'mobile.taken'] },
   ])
 })
 

@@ -1,12 +1,6 @@
 import type { CountryList } from '../../schema/replies.gen'
 import { fields, textOf, type Untrusted, untrusted } from '../network/read'
 
-/** A country as the platform sends it. */
-export interface CountryEntry {
-  readonly countryCode: string
-  readonly countryDialingCode: string
-}
-
 /** A country for the picker (I3.33, E3.38). */
 export interface Country {
   /** ISO 3166 alpha-2, upper case. */
@@ -57,13 +51,6 @@ const countryItems = (list: unknown): Untrusted<CountryCodes>[] =>
           typeof value === 'object' ? { countryCode, ...value } : { countryCode, countryDialingCode: value },
         ),
       )
-
-/** Reads the countries of the settings, skipping invalid entries (E3.44). */
-export const readCountryEntries = (raw: unknown): readonly CountryEntry[] =>
-  readCountries(untrusted({ countries: raw })).countries.map(({ code, diallingCode }) => ({
-    countryCode: code,
-    countryDialingCode: diallingCode,
-  }))
 
 /**
  * Reads the reply of the country call leniently: invalid and duplicate countries are left out (I7.19, F104). Two

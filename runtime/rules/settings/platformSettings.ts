@@ -1,6 +1,5 @@
 import { parseBoolean } from '../network/boolean'
 import { fields, listOf, omitUndefined, textOf } from '../network/read'
-import { type CountryEntry, readCountryEntries } from '../phone/country'
 
 /** The settings of the mobile template (E3.44). */
 export interface MobileTemplate {
@@ -21,7 +20,8 @@ export interface PlatformSettings {
   readonly imageCDNs: readonly string[]
   readonly mobileTemplate: MobileTemplate
   /** Countries for phone numbers, used when the country call returns none (E3.44). */
-  readonly countries: readonly CountryEntry[]
+  /** As the platform sent them: the phone forms, which load the code for it, read them (`rules/phone/country.ts`). */
+  readonly countries: object
   readonly currency: string
   readonly currencySymbol: string
   readonly currencyPosition: 'before' | 'after'
@@ -69,7 +69,7 @@ const readers: {
   smsFirebase: parseBoolean,
   imageCDNs: (raw) => (isObject(raw) ? readItems(listOf(raw), readHost) : undefined),
   mobileTemplate: readTemplate,
-  countries: (raw) => (isObject(raw) ? readCountryEntries(raw) : undefined),
+  countries: (raw) => (typeof raw === 'object' && raw !== null ? raw : undefined),
   currency: readText,
   currencySymbol: readText,
   currencyPosition: (raw) => (raw === 'before' || raw === 'after' ? raw : undefined),
