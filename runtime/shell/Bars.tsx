@@ -116,7 +116,7 @@ export function SiteBottomBar({
         id: item.id,
         icon: item.icon as IconName,
         label: t(item.text as TextKey),
-        active: item.to === path,
+        active: path !== undefined && item.to === path,
         primary: item.primary,
         ...navigationItemProps(site, item),
       }))}

@@ -30,7 +30,7 @@ function useRouterBridge(site: Shell): void {
     if (site.store.get(pathAtom) !== location.pathname) {
       site.store.set(pageCountAtom, (count) => count + 1)
       // What this tab itself has cleared is announced by nobody.
-      site.session.restore()
+      site.session.follow()
     }
     site.store.set(pathAtom, location.pathname)
   }, [site, navigate, location])

@@ -17,8 +17,10 @@ interface SessionStoreOptions {
 }
 
 export interface RestorableSessionStore extends SessionStore {
-  /** Loads the stored session; called at startup, with each page, and when another tab has changed it. */
+  /** Loads the stored session; called at startup and when another tab has changed it. */
   restore(): void
+  /** Takes over what has changed in the storage meanwhile; called with each page. */
+  follow(): void
 }
 
 /** Holds the session in memory, stores it for the next visit, and keeps it in sync with other tabs. */
@@ -88,17 +90,21 @@ export function createSessionStore({
     announceEnd(current)
   }
 
-  function restore(): void {
+  function follow(): void {
     const stored = readStored()
-    const current = store.get(sessionAtom)
-    if (stored && stored.token !== current?.token) replaceSession(stored)
-    if (!stored && !current) removeOthersDrafts(undefined)
+    if (stored && stored.token !== store.get(sessionAtom)?.token) replaceSession(stored)
     endWhenCleared()
+  }
+
+  function restore(): void {
+    const current = store.get(sessionAtom)
+    if (!readStored() && !current) removeOthersDrafts(undefined)
+    follow()
   }
 
   browser.storage.watch(key, restore)
   browser.page.onRestored(restore)
-  browser.page.onVisible((visible) => visible && restore())
+  browser.page.onVisible((visible) => visible && follow())
   browser.tabs.listen((message) => {
     const current = store.get(sessionAtom)
     if (!current || !matchesSession(message, current)) return
@@ -108,6 +114,7 @@ export function createSessionStore({
 
   return {
     restore,
+    follow,
     begin(session: Session) {
       browser.storage.write(key, session)
       replaceSession(session)

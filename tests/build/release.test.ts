@@ -167,6 +167,33 @@ describe('a release', slow, () => {
       expect(readFileSync(join(entry.parentPath, entry.name)).includes('edited')).toBe(false)
   })
 
+  it('uses the pictures of seals and payments, which lie in the brand’s folder', async () => {
+    project.writeMerchant('one', {
+      compliance: {
+        payments: [{ name: 'Pay', kind: 'card', image: 'brand/pay.svg' }],
+        seals: [{ name: 'Safe', url: 'https://safe.example/', image: 'brand/safe.svg' }],
+      },
+    })
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
+    for (const name of ['pay', 'safe']) project.write(`merchants/one/brand/${name}.svg`, picture)
+    const { code, text } = await runRelease()
+    expect([code, text]).toEqual([0, expect.not.stringContaining('picture-missing')])
+    const names = readdirSync(project.out, { recursive: true, encoding: 'utf8' })
+    for (const name of ['pay', 'safe'])
+      expect(names.some((path) => new RegExp(`assets/${name}\\.\\w+\\.svg$`).test(path))).toBe(true)
+  })
+
+  it('does not mind what editors and file managers leave beside presets and texts', async () => {
+    project.writeMerchant('one')
+    for (const path of [
+      'merchants/_presets/._lottery.json',
+      'merchants/_presets/.#x.json',
+      'runtime/text/._EN.json',
+    ])
+      project.write(path, '\u0000\u0005 no JSON')
+    expect((await runRelease()).code).toBe(0)
+  })
+
   it('prints file and reason when the runtime does not compile', async () => {
     project.writeMerchant('one')
     project.write('runtime/features/lobby/LobbyPage.ts', 'export default (\n')

@@ -93,6 +93,7 @@ describe('addresses', () => {
   it('that are unknown show an error and a link to the lobby, and are not indexed (F021)', async () => {
     await startSite({ path: '/m/unknown?r=1' })
     expect(hasHeading(english.shell.notFoundTitle)).toBe(true)
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     await actAndSettle(() => get('main').querySelector('a')?.click())
     expect(address()).toBe('/m/home?r=1')

@@ -199,7 +199,7 @@ describe('a session whose storage is cleared', () => {
       const { browser, sessionStore, current } = createTab()
       sessionStore.begin(session)
       browser.storage.remove('session')
-      if (notice === 'page') sessionStore.restore()
+      if (notice === 'page') sessionStore.follow()
       else browser.page.setVisible(true)
       expect(current()).toBeUndefined()
     }

@@ -22,7 +22,7 @@ function Bar({ onClose }: { onClose: () => void }) {
   const hasGift = useDownloadGift()
   const { name, download: { rating = {} } = {} } = site.data.manifest
   const { show = true, value = 5 } = rating
-  const figures = new Intl.NumberFormat(languages[site.text.language].tag, {
+  const figures = new Intl.NumberFormat(languages[site.text.language].locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(value)

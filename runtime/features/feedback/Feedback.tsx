@@ -60,7 +60,7 @@ export default function Feedback() {
 /** For the eyes only: a screen reader would hear it with every letter, and hears the error when the text is too long. */
 function Counter({ length }: { length: number }) {
   const { text } = useSite()
-  const format = new Intl.NumberFormat(languages[text.language].tag)
+  const format = new Intl.NumberFormat(languages[text.language].locale)
   return (
     <bdi className="Feedback-counter" aria-hidden="true" dir="ltr">
       {`${format.format(length)} / ${format.format(limits.feedback)}`}

@@ -4,9 +4,9 @@ import { defaultLanguage, isLanguage, type Language } from '../../tables/languag
 const detectionRules: readonly [RegExp, Language][] = [
   [/^en-ph\b/, 'TY'],
   [/^(tl|fil)\b/, 'TY'],
-  [/^zh-hant\b/, 'TW'],
-  [/^zh\b.*-(tw|hk|mo)\b/, 'TW'],
-  [/^zh\b/, 'CN'],
+  // Chinese, and what is spoken under its own tag: Mandarin, Cantonese, Hokkien, Hakka, Wu, Gan.
+  [/^(zh|cmn|yue|nan|hak|wuu|gan)(-hant\b|\b.*-(tw|hk|mo)\b)/, 'TW'],
+  [/^(zh|cmn|yue|nan|hak|wuu|gan)\b/, 'CN'],
   [/^ur-latn\b/, 'UR-LA'],
   [/^pt-br\b/, 'PT-BR'],
   [/^in\b/, 'ID'],
@@ -15,8 +15,12 @@ const detectionRules: readonly [RegExp, Language][] = [
 /** The supported language for a browser's language tag; undefined when there is none. */
 export function detectLanguage(tag: string): Language | undefined {
   const code = detectCode(tag)
-  return isLanguage(code) ? code : undefined
+  if (isLanguage(code)) return code
+  return isOfPhilippines(tag) ? 'TY' : undefined
 }
+
+/** Cebuano, Ilocano and others of the Philippines, which no catalogue is in: Filipino is closest (E5.46). */
+const isOfPhilippines = (tag: string): boolean => /[-_]ph\b/i.test(tag)
 
 /** The same without a look at the table of languages, which the boot script does not have. */
 function detectCode(tag: string): string | undefined {
@@ -39,7 +43,9 @@ export function chooseLanguage(
   const chosen = offered.find((language) => language === stored)
   if (chosen) return { language: chosen, detected: true }
   for (const tag of browserTags) {
-    const language = offeredOrClose(detectCode(tag), offered)
+    const language =
+      offeredOrClose(detectCode(tag), offered) ??
+      (isOfPhilippines(tag) ? offeredOrClose('TY', offered) : undefined)
     if (language) return { language, detected: true }
   }
   const fallback = offered.includes(defaultLanguage) ? defaultLanguage : offered[0]

@@ -12,7 +12,7 @@ export interface Reply {
 const schemaFolder = new URL('../../../schemas/platform/', import.meta.url)
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
-for (const file of readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json')))
+for (const file of readdirSync(schemaFolder).filter((name) => /^[^.].*\.schema\.json$/.test(name)))
   ajv.addSchema(JSON.parse(readFileSync(new URL(file, schemaFolder), 'utf8')))
 
 /** Schemas of the values of refusals, by error code; all other refusals have null. */

@@ -40,7 +40,7 @@ function withFactNames(text: string): string {
 }
 
 async function readSchemas(folder: string): Promise<Map<string, Schema>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json')).sort()
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.schema\.json$/.test(name)).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '') as Schema]))
 }

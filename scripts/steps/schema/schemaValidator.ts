@@ -35,7 +35,7 @@ export const formats = {
 
 /** Reads the *.schema.json files of a folder. */
 export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'))
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.schema\.json$/.test(name))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return createSchemaValidator(
     new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '{}') as Schema])),

@@ -14,7 +14,8 @@ export interface MerchantFile {
 /** merchants/_presets/*.json, by name. */
 export async function readPresets(folder: string): Promise<Map<string, ParsedFile>> {
   const names = await readdir(join(folder, '_presets')).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.json')).sort()
+  // Editors and operating systems leave files whose names begin with a dot.
+  const files = names.filter((name) => /^[^.].*\.json$/.test(name)).sort()
   const parsed = await Promise.all(files.map((name) => readManifestFile(folder, `_presets/${name}`)))
   return new Map(files.map((name, index) => [name.replace('.json', ''), parsed[index] as ParsedFile]))
 }
@@ -54,11 +55,11 @@ export async function readPictures(folder: string, manifest: JsonTree): Promise<
   )
 }
 
-/** Only reads paths with a valid format, because the manifest may not have been checked yet. */
-function picturePaths(manifest: JsonTree): string[] {
-  const brand = manifest.kind === 'object' ? manifest.members.get('brand')?.tree : undefined
-  const values = brand?.kind === 'object' ? [...brand.members.values()] : []
-  return values.flatMap(({ tree }) =>
-    tree.kind === 'scalar' && /^brand\/[\w-]+\.svg$/.test(String(tree.value)) ? [String(tree.value)] : [],
-  )
+/** Every picture of the brand that the manifest names, wherever. Only paths with a valid format: it may not have been checked yet. */
+function picturePaths(tree: JsonTree): string[] {
+  if (tree.kind === 'scalar')
+    return /^brand\/[\w-]+\.svg$/.test(String(tree.value)) ? [String(tree.value)] : []
+  const children =
+    tree.kind === 'object' ? [...tree.members.values()].map((member) => member.tree) : tree.items
+  return [...new Set(children.flatMap(picturePaths))]
 }

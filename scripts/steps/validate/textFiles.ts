@@ -34,7 +34,7 @@ export interface TextFiles {
 /** Reads runtime/text/*.json and compares the files with each other. */
 export async function readTextFiles(root: string): Promise<TextFiles> {
   const folder = join(root, 'runtime/text')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name)).sort()
   const files = await Promise.all(names.map((name) => readTextFile(folder, name)))
   const reference = createReference(files)
   return {
