@@ -92,6 +92,16 @@ export const errors: readonly ErrorRow[] = [
     if: { codePrefix: 'TOO_MANY_REQUEST', unsent: true },
     actions: [{ type: 'toast', text: 'tooManyRequests' }],
   },
+  // I8.10
+  {
+    if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
+    actions: [{ type: 'alert', text: 'server' }],
+    remedy: 'support',
+  },
+  // I8.03: the button counts down instead
+  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [] },
+  // I8.03: the same, said by a gateway
+  { if: { status: [429] }, actions: [] },
   // I8.14
   {
     if: { call: ['status'], code: ['domain_not_available'] },
@@ -142,16 +152,6 @@ export const errors: readonly ErrorRow[] = [
     actions: [{ type: 'disableAutoLogin' }, { type: 'alert', text: 'server', fallback: 'addressChanged' }],
     remedy: 'logIn',
   },
-  // I8.10
-  {
-    if: { call: ['loginVerification'], codePrefix: 'TOO_MANY_REQUEST' },
-    actions: [{ type: 'alert', text: 'server' }],
-    remedy: 'support',
-  },
-  // I8.03: the button counts down instead
-  { if: { codePrefix: 'TOO_MANY_REQUEST' }, actions: [] },
-  // I8.03: the same, said by a gateway
-  { if: { status: [429] }, actions: [] },
   // F065: an error code is more specific, so rows with codes come first
   {
     if: { call: ['login'], status: [401] },

@@ -256,6 +256,17 @@ describe('what a failure leads to', () => {
     expect(findErrorRow(new Failure('cancelled', { call: 'login', status: 401 }), true).actions).toEqual([])
   })
 
+  it.each([{ status: 429 }, { code: 'TOO_MANY_REQUEST_STATUS', message: 'Slow down' }])(
+    'has no alert for too many requests, whatever the call: %j (I8.03)',
+    (detail) => {
+      for (const call of Object.keys(calls) as CallName[]) {
+        const { actions } = findErrorRow(new Failure('refused', { call, ...detail }), true)
+        const saysItself = call === 'loginVerification' && detail.code !== undefined
+        expect(actions, call).toEqual(saysItself ? [{ type: 'alert', text: 'server' }] : [])
+      }
+    },
+  )
+
   it('has no unreachable row', () => {
     const samples: [Failure, boolean][] = errors.map(({ if: wanted }) => [
       new Failure(wanted.kind?.[0] ?? 'refused', {
