@@ -19,9 +19,8 @@ export interface OverlayManager {
 /** What a member opens by a tap opens once, however often it is tapped; messages and what is announced wait for their turn. */
 const opensOnce = (id: OverlayId): boolean => table[id].lane === 'dialog' && id !== 'notice'
 
-/** Whether two payloads ask for the same: functions of two renders count as equal. */
+/** Whether two payloads ask for the same. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'function' && typeof other === 'function') return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other)
   const [values, others] = [Object.entries(one), new Map(Object.entries(other))]

@@ -104,7 +104,6 @@ export function createSessionStore({
 
   browser.storage.watch(key, restore)
   browser.page.onRestored(restore)
-  browser.page.onVisible((visible) => visible && follow())
   browser.tabs.listen((message) => {
     const current = store.get(sessionAtom)
     if (!current || !matchesSession(message, current)) return

@@ -148,14 +148,10 @@ export async function createTranslator(
   async function start(): Promise<void> {
     const pending = loadTexts(initialLanguage)
     const isInTime = await new Promise<boolean>((resolve) => {
-      const stop = browser.clock.after(times.slowThreshold, () => resolve(false))
-      const settle = (hasCome: boolean) => {
-        stop()
-        resolve(hasCome)
-      }
+      browser.clock.after(times.slowThreshold, () => resolve(false))
       pending.then(
-        () => settle(true),
-        () => settle(false),
+        () => resolve(true),
+        () => resolve(false),
       )
     })
     const hasSubstitute =

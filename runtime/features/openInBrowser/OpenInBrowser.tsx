@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { useCopy } from '../../kit/useCopy'
 import { useSite, useText } from '../../kit/useSite'
 import { externalBrowserUrl } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/Button'
@@ -18,6 +19,7 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
   const { app, exit, reason } = payload
   const url = browser.page.origin + location.path + location.search
   const externalUrl = externalBrowserUrl(url, exit)
+  const address = useRef<HTMLElement>(null)
   return (
     <Sheet
       title={t('openInBrowser.title')}
@@ -32,7 +34,7 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
               {t('openInBrowser.open')}
             </Button>
           )}
-          <CopyButton url={url} primary={externalUrl === undefined} />
+          <CopyButton url={url} shown={address} primary={externalUrl === undefined} />
         </Stack>
       }
     >
@@ -40,31 +42,37 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
         <p>{app === undefined ? t(textOf[reason].any) : t(textOf[reason].named, { app })}</p>
         <p className="OpenInBrowser-hint">{t('openInBrowser.hint')}</p>
         <p className="OpenInBrowser-address">
-          <bdi>{url}</bdi>
+          <bdi ref={address}>{url}</bdi>
         </p>
       </Stack>
     </Sheet>
   )
 }
 
-/** Confirms in the button itself; without clipboard access, the URL above can be selected by hand. */
-function CopyButton({ url, primary }: { url: string; primary: boolean }) {
-  const { browser, toast } = useSite()
+interface CopyButtonProps {
+  readonly url: string
+  readonly shown: RefObject<HTMLElement | null>
+  readonly primary: boolean
+}
+
+/** Confirms in the button itself; where nothing can be copied, the address above is selected. */
+function CopyButton({ url, shown, primary }: CopyButtonProps) {
   const t = useText()
-  const [copied, setCopied] = useState(false)
-  async function copy(): Promise<void> {
-    const succeeded = await browser.page.copyToClipboard(url)
-    setCopied(succeeded)
-    if (!succeeded) toast(t('openInBrowser.copyByHand'))
-  }
+  const { result, copy } = useCopy(url, shown)
+  const copied = result === 'copied'
   return (
-    <Button
-      wide
-      variant={primary ? 'filled' : 'tonal'}
-      icon={copied ? 'check' : 'copy'}
-      onClick={() => void copy()}
-    >
-      {copied ? t('common.linkCopied') : t('common.copyLink')}
-    </Button>
+    <>
+      <Button
+        wide
+        variant={primary ? 'filled' : 'tonal'}
+        icon={copied ? 'check' : 'copy'}
+        onClick={() => void copy()}
+      >
+        {copied ? t('common.linkCopied') : t('common.copyLink')}
+      </Button>
+      <p className="OpenInBrowser-hint" role="status">
+        {result === 'refused' && t('common.copyByHand')}
+      </p>
+    </>
   )
 }

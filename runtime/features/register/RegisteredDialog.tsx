@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { useSite, useText } from '../../kit/useSite'
+import { useCopy } from '../../kit/useCopy'
+import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Icon } from '../../ui/Icon'
@@ -36,17 +38,25 @@ export default function RegisteredDialog({ payload, close, titleId, leaving }: O
 
 /** A generated user name to write down or to copy. */
 function GeneratedUserName({ userName }: { userName: string }) {
-  const site = useSite()
   const t = useText()
-  const copy = async () => {
-    if (await site.browser.page.copyToClipboard(userName)) site.toast(t('register.copied'))
-  }
+  const name = useRef<HTMLElement>(null)
+  const { result, copy } = useCopy(userName, name)
   return (
     <>
       <p>{t('register.writeDown')}</p>
       <p className="Registered-name">
-        <bdi dir="ltr">{userName}</bdi>
-        <IconButton icon="copy" label={t('register.copy')} onClick={() => void copy()} />
+        <bdi dir="ltr" ref={name}>
+          {userName}
+        </bdi>
+        <IconButton
+          icon={result === 'copied' ? 'check' : 'copy'}
+          label={t('register.copy')}
+          onClick={() => void copy()}
+        />
+      </p>
+      <p className="Registered-copied" role="status">
+        {result === 'copied' && t('register.copied')}
+        {result === 'refused' && t('common.copyByHand')}
       </p>
     </>
   )

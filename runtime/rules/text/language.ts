@@ -2,11 +2,10 @@ import { defaultLanguage, isLanguage, type Language } from '../../tables/languag
 
 /** The first match wins; patterns are tested against normalized BCP 47 tags (E5.46, F147). */
 const detectionRules: readonly [RegExp, Language][] = [
-  [/^en-ph\b/, 'TY'],
-  [/^(tl|fil)\b/, 'TY'],
-  // Chinese, and what is spoken under its own tag: Mandarin, Cantonese, Hokkien, Hakka, Wu, Gan.
-  [/^(zh|cmn|yue|nan|hak|wuu|gan)(-hant\b|\b.*-(tw|hk|mo)\b)/, 'TW'],
-  [/^(zh|cmn|yue|nan|hak|wuu|gan)\b/, 'CN'],
+  [/^(en-ph|tl|fil)\b/, 'TY'],
+  // Cantonese has a tag of its own.
+  [/^(zh|yue)-.*\b(hant|tw|hk|mo)\b/, 'TW'],
+  [/^(zh|yue)\b/, 'CN'],
   [/^ur-latn\b/, 'UR-LA'],
   [/^pt-br\b/, 'PT-BR'],
   [/^in\b/, 'ID'],
@@ -16,11 +15,11 @@ const detectionRules: readonly [RegExp, Language][] = [
 export function detectLanguage(tag: string): Language | undefined {
   const code = detectCode(tag)
   if (isLanguage(code)) return code
-  return isOfPhilippines(tag) ? 'TY' : undefined
+  return ofPhilippines.test(tag) ? 'TY' : undefined
 }
 
 /** Cebuano, Ilocano and others of the Philippines, which no catalogue is in: Filipino is closest (E5.46). */
-const isOfPhilippines = (tag: string): boolean => /[-_]ph\b/i.test(tag)
+const ofPhilippines = /[-_]ph\b/i
 
 /** The same without a look at the table of languages, which the boot script does not have. */
 function detectCode(tag: string): string | undefined {
@@ -44,8 +43,7 @@ export function chooseLanguage(
   if (chosen) return { language: chosen, detected: true }
   for (const tag of browserTags) {
     const language =
-      offeredOrClose(detectCode(tag), offered) ??
-      (isOfPhilippines(tag) ? offeredOrClose('TY', offered) : undefined)
+      offeredOrClose(detectCode(tag), offered) ?? (ofPhilippines.test(tag) && offeredOrClose('TY', offered))
     if (language) return { language, detected: true }
   }
   const fallback = offered.includes(defaultLanguage) ? defaultLanguage : offered[0]
