@@ -3,7 +3,7 @@ import type { SiteData } from './siteData'
 /** Reads the data that the build wrote into this page; throws when there is none. */
 export function readSiteData(): SiteData {
   const element = document.getElementById('site')
-  if (!element?.textContent) throw new Error('This page has no site data: it was not written by the build')
+  if (!element?.textContent) throw new Error('not written by the build')
   return JSON.parse(element.textContent) as SiteData
 }
 

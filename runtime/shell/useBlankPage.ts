@@ -4,7 +4,7 @@ import * as times from '../tables/times'
 import type { Shell } from './site'
 
 /** What a page shows besides words; a skeleton says that something comes. */
-const shown = 'svg, img, canvas, video, iframe, input, [class*="Skeleton"], [aria-busy="true"]'
+const shown = 'svg, img, iframe, input, [class*="Skeleton"]'
 
 const isBlank = (element: Element): boolean =>
   element.textContent?.trim() === '' && !element.matches(shown) && element.querySelector(shown) === null
@@ -18,7 +18,7 @@ export function useBlankPage(site: Shell, main: RefObject<HTMLElement | null>, e
   const [blankEntry, setBlankEntry] = useState<string>()
   useEffect(() => {
     let isKnown = false
-    let stop = clock.after(times.blankPage, check)
+    let stop = clock.after(times.waitMentioned, check)
     function check(): void {
       const parts = [...(main.current?.children ?? [])]
       if (!(isKnown ? parts.slice(0, -1) : parts).every(isBlank)) {
@@ -28,7 +28,7 @@ export function useBlankPage(site: Shell, main: RefObject<HTMLElement | null>, e
       if (!isKnown) reportFault(site, { kind: 'view', where: site.location.path })
       isKnown = true
       setBlankEntry(entry)
-      stop = clock.after(times.blankPage, check)
+      stop = clock.after(times.waitMentioned, check)
     }
     return () => stop()
   }, [site, clock, main, entry])

@@ -25,13 +25,10 @@ export const dayLength = days(1)
 export const frameMessage = seconds(1)
 export const frameHeight = milliseconds(100)
 
-/** A page that shows nothing for so long has failed. */
-export const blankPage = seconds(1)
-
 /** A longer wait offers cancel or retry. */
 export const slowThreshold = seconds(5)
 
-/** A wait that is longer is mentioned. */
+/** A wait that is longer is mentioned; a page that shows nothing for so long has failed. */
 export const waitMentioned = seconds(1)
 
 /** A connection that is lost for less than this is not mentioned; that it is back is said for this long. */

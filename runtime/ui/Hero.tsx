@@ -100,7 +100,12 @@ export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChan
     >
       <ul className="Hero-track" ref={track} onScroll={handleScroll}>
         {slides.map((slide, position) => (
-          <li key={slide.id} className="Hero-slide">
+          <li
+            key={slide.id}
+            className="Hero-slide"
+            // By keyboard: the carousel may be on its way to another slide.
+            onFocus={({ target }) => target.matches(':focus-visible') && onIndexChange(position)}
+          >
             <HeroPanel
               slide={slide}
               first={position === 0}

@@ -144,7 +144,6 @@ describe('a merchant with every flag pinned off', slow, () => {
     )
     expect([...new Set(hosts)].sort()).toEqual([
       // Namespaces, and what the libraries' error messages link to.
-      'github.com',
       'localhost',
       'react.dev',
       'reactrouter.com',

@@ -78,22 +78,22 @@ describe('a page that shows nothing', () => {
     const { state, silent } = silentLobby()
     const { browser } = await startSite({ features: silent })
     expect(pageText()).not.toContain(errors.pageTitle)
-    await browser.clock.advance(times.blankPage)
+    await browser.clock.advance(times.waitMentioned)
     expect(pageText()).toContain(errors.pageTitle)
     expect(namesOf('button')).toEqual(expect.arrayContaining([common.retry, common.contactUs]))
     state.words = 'Here it is'
     await press('button', common.retry)
-    await browser.clock.advance(times.blankPage)
+    await browser.clock.advance(times.waitMentioned)
     expect(mainText()).toBe('Here it is')
   })
 
   it('takes it back when the page shows something after all', async () => {
     const { state, silent } = silentLobby()
     const { browser, site } = await startSite({ features: silent })
-    await browser.clock.advance(times.blankPage)
+    await browser.clock.advance(times.waitMentioned)
     state.words = 'Here it is'
     await actAndSettle(() => site.changeLanguage('CN'))
-    await browser.clock.advance(times.blankPage * 2)
+    await browser.clock.advance(times.waitMentioned * 2)
     expect(all('heading', errors.pageTitle)).toEqual([])
   })
 })

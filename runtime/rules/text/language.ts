@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '../../tables/languages'
 
 /** The first match wins; patterns are tested against normalized BCP 47 tags (E5.46, F147). */
-const detectionRules: readonly [RegExp, Language][] = [
+const detectionRules: readonly [RegExp, Language | ''][] = [
   [/^(en-ph|tl|fil)\b/, 'TY'],
   // Cantonese has a tag of its own.
   [/^(zh|yue)-.*\b(hant|tw|hk|mo)\b/, 'TW'],
@@ -9,6 +9,8 @@ const detectionRules: readonly [RegExp, Language][] = [
   [/^ur-latn\b/, 'UR-LA'],
   [/^pt-br\b/, 'PT-BR'],
   [/^in\b/, 'ID'],
+  // Codes of ours that are other languages in a tag, or none.
+  [/^(ty|tw|cn)\b/, ''],
 ]
 
 /** The supported language for a browser's language tag; undefined when there is none. */
@@ -26,8 +28,7 @@ function detectCode(tag: string): string | undefined {
   const normalized = tag.trim().toLowerCase().replaceAll('_', '-')
   const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
   if (rule) return rule[1]
-  const code = normalized.split('-')[0]?.toUpperCase()
-  return code === 'TY' || code === 'TW' || code === 'CN' ? undefined : code
+  return normalized.split('-')[0]?.toUpperCase()
 }
 
 /**

@@ -134,6 +134,9 @@ const commonOptions = ({ root, development, firebaseEmulator = false }: BundleOp
   logLevel: 'silent',
   define: {
     'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    // jotai reads this one: without it, its checks for developers would be part of every page.
+    'import.meta.env': 'true',
+    'import.meta.env.MODE': JSON.stringify(development ? 'development' : 'production'),
     FIREBASE_EMULATOR: JSON.stringify(firebaseEmulator),
   },
 })
