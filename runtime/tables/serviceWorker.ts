@@ -17,12 +17,12 @@ export type WorkerMessage =
   /** Paths of files that the page loaded before the worker existed. */
   | { readonly type: 'cacheFiles'; readonly files: readonly string[] }
 
-/** What a worker sends to a page: a notification was tapped. The page replies to the port in the message. */
-export interface PageMessage {
-  readonly type: 'openPage'
-  /** A path of the site. */
-  readonly path: string
-}
+/** What a worker sends to a page. A page that follows it replies to the port in the message. */
+export type PageMessage =
+  /** A notification that leads to this path of the site was tapped. */
+  | { readonly type: 'openPage'; readonly path: string }
+  /** A push message, not validated yet. */
+  | { readonly type: 'showMessage'; readonly message: unknown }
 
 /**
  * The name of a build's cache; other merchants on the same host have other names (F026). Without a build, the prefix of

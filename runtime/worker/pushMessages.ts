@@ -26,8 +26,8 @@ export interface PushEnvironment {
 }
 
 /**
- * Shows a message of Firebase as a notification; while the site is on the screen, the page gets it instead, in the form that
- * Firebase's library expects from a worker (E1.07).
+ * Shows a message of Firebase as a notification; while the site is on the screen, the page shows it instead (E1.07). A page that
+ * is just starting, or being left, does not answer: then nothing is lost.
  */
 export async function handlePush(raw: unknown, environment: PushEnvironment): Promise<void> {
   const message = readPushMessage(raw, environment.origin)
@@ -35,10 +35,9 @@ export async function handlePush(raw: unknown, environment: PushEnvironment): Pr
   const visible = (await siteWindows(environment)).filter(
     ({ visibilityState }) => visibilityState === 'visible',
   )
-  if (visible.length > 0 && !environment.alwaysNotifies) {
-    for (const window of visible)
-      window.postMessage({ ...fields(raw), isFirebaseMessaging: true, messageType: 'push-received' })
-    return
+  if (!environment.alwaysNotifies) {
+    const asked = visible.map((window) => environment.ask(window, { type: 'showMessage', message: raw }))
+    if ((await Promise.all(asked)).includes(true)) return
   }
   const { title, body, icon, tag, path } = message
   await environment.showNotification(title, {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserMessaging } from '../../runtime/browser/messaging/messaging'
+import type { PageMessage } from '../../runtime/tables/serviceWorker'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,7 +37,7 @@ describe('push messages', () => {
     expect(browserMessaging.permission).toBe('unsupported')
     expect(await browserMessaging.requestPermission()).toBe('unsupported')
     await browserMessaging.end()
-    browserMessaging.onOpen(() => undefined)()
+    browserMessaging.listen(() => undefined)()
   })
 
   it('end with their subscription, and what is on the screen (E4.61, D21)', async () => {
@@ -63,22 +64,25 @@ describe('push messages', () => {
     await browserMessaging.end()
   })
 
-  it('report what was tapped, and answer the worker (E1.07)', async () => {
+  it.each<PageMessage>([
+    { type: 'openPage', path: '/m/rewardCenter' },
+    { type: 'showMessage', message: { notification: { title: 'Draw 118' } } },
+  ])('and taps come from the worker, which gets an answer: %j (E1.07)', async (message) => {
     const container = installBrowser()
-    const opened: string[] = []
-    const stop = browserMessaging.onOpen((path) => opened.push(path))
+    const followed: PageMessage[] = []
+    const stop = browserMessaging.listen((one) => followed.push(one))
     const { port1, port2 } = new MessageChannel()
     const answer = new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data)
     })
     const send = (data: unknown, ports: readonly MessagePort[] = []) =>
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
-    send({ type: 'openPage', path: '/m/rewardCenter' }, [port2])
+    send(message, [port2])
     send({ isFirebaseMessaging: true })
-    expect([opened, await answer]).toEqual([['/m/rewardCenter'], true])
+    expect([followed, await answer]).toEqual([[message], true])
     stop()
-    send({ type: 'openPage', path: '/m/home' })
-    expect(opened).toEqual(['/m/rewardCenter'])
+    send(message)
+    expect(followed).toEqual([message])
     port1.close()
   })
 

@@ -36,7 +36,7 @@ function createWorker(
       url: origin + path,
       visibilityState: visible ? 'visible' : 'hidden',
       focused,
-      postMessage: (sent) => void done.push([`post ${index}`, sent]),
+      postMessage: () => undefined,
       async focus() {
         if (refusesFocus) throw new TypeError('Not allowed to focus')
         done.push(`focus ${index}`)
@@ -54,7 +54,7 @@ function createWorker(
     openWindow: async (path) => void done.push(`open ${path}`),
     showNotification: async (title, options) => void done.push({ title, ...options }),
     async ask(window, asked) {
-      done.push(`ask ${pages.indexOf(window)} ${asked.path}`)
+      done.push(`ask ${pages.indexOf(window)} ${asked.type === 'openPage' ? asked.path : asked.type}`)
       return answers
     },
   }
@@ -80,12 +80,13 @@ describe('a push message', () => {
     expect(done).toEqual([shown])
   })
 
-  it('goes to the visible pages instead, as Firebase’s library expects it (E1.07)', async () => {
-    const { done, environment } = createWorker([{}, { visible: true }])
+  it.each([
+    ['goes to the visible pages instead', true, []],
+    ['is shown when the visible pages are just starting, or being left', false, [shown]],
+  ])('%s (E1.07)', async (_, answers, notifications) => {
+    const { done, environment } = createWorker([{}, { visible: true }, { visible: true }], { answers })
     await handlePush(message, environment)
-    expect(done).toEqual([
-      ['post 1', { ...message, isFirebaseMessaging: true, messageType: 'push-received' }],
-    ])
+    expect(done).toEqual(['ask 1 showMessage', 'ask 2 showMessage', ...notifications])
   })
 
   it('is always shown where the browser insists on it', async () => {

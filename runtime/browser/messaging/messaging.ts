@@ -1,6 +1,6 @@
 import { readPageMessage } from '../../rules/push/pushMessage'
 import type { PushProject } from '../../rules/push/pushProject'
-import { workerScope } from '../../tables/serviceWorker'
+import { type PageMessage, workerScope } from '../../tables/serviceWorker'
 import type { Stop } from '../clock'
 import { callNativeBridge } from '../nativeBridge'
 
@@ -21,10 +21,8 @@ export interface Messaging {
   token(project: PushProject): Promise<string>
   /** The browser receives no more messages, and those on the screen disappear. A later token is another one. */
   end(): Promise<void>
-  /** Messages that arrive while this page is visible, not validated yet; only after `token`. */
-  onMessage(listener: (message: unknown) => void): Stop
-  /** A notification was tapped: the page of the site that it leads to. */
-  onOpen(listener: (path: string) => void): Stop
+  /** What the worker wants this page to do, until it is stopped. */
+  listen(follow: (message: PageMessage) => void): Stop
   /** The native app's token, or a promise of it; not validated yet. Never throws (E4.62). */
   nativeToken(): unknown
 }
@@ -32,16 +30,11 @@ export interface Messaging {
 const isSupported = (): boolean =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-const listeners = new Set<(message: unknown) => void>()
 let starting: Promise<(registration: ServiceWorkerRegistration) => Promise<string>> | undefined
 
 /** Starts the library once; a failed start is tried again. */
 function startLibrary(project: PushProject) {
-  starting ??= import('./sdk').then(({ startMessaging }) =>
-    startMessaging(project, (message) => {
-      for (const listener of [...listeners]) listener(message)
-    }),
-  )
+  starting ??= import('./sdk').then(({ startMessaging }) => startMessaging(project))
   starting.catch(() => {
     starting = undefined
   })
@@ -68,18 +61,14 @@ export const browserMessaging: Messaging = {
     return getToken(registration)
   },
   end: endSubscription,
-  onMessage(listener) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  onOpen(listener) {
+  listen(follow) {
     if (!isSupported()) return () => undefined
     const handle = ({ data, ports }: MessageEvent<unknown>) => {
       const message = readPageMessage(data)
       if (!message) return
-      // The worker navigates the window itself when no page answers.
+      // When no page answers, the worker shows a notification, or navigates the window itself.
       ports[0]?.postMessage(true)
-      listener(message.path)
+      follow(message)
     }
     navigator.serviceWorker.addEventListener('message', handle)
     return () => navigator.serviceWorker.removeEventListener('message', handle)

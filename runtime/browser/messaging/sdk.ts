@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app'
-import { getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
+import { getMessaging, getToken, isSupported } from 'firebase/messaging'
 import type { PushProject } from '../../rules/push/pushProject'
 
 /** Sign-in may use another project, which is the library's default app. */
@@ -10,13 +10,12 @@ const appName = 'push'
  * the browser lacks something, such as IndexedDB. `getToken` is deprecated in favour of installation ids, but the platform binds
  * registration tokens (E7.18).
  */
-export async function startMessaging(
-  { vapidKey, ...project }: PushProject,
-  onReceived: (message: unknown) => void,
-): Promise<(registration: ServiceWorkerRegistration) => Promise<string>> {
+export async function startMessaging({
+  vapidKey,
+  ...project
+}: PushProject): Promise<(registration: ServiceWorkerRegistration) => Promise<string>> {
   if (!(await isSupported())) throw new Error('This browser has no push messages')
   const messaging = getMessaging(initializeApp(project, appName))
-  onMessage(messaging, onReceived)
   return (registration) =>
     getToken(messaging, {
       serviceWorkerRegistration: registration,

@@ -53,8 +53,10 @@ export default function pushTask(site: Site): Stop {
         .then(() => bindToken(stopped ? undefined : messaging.token(project)))
         .catch(() => undefined)
     stops.push(
-      messaging.onMessage((raw) => store.set(pushMessageAtom, readPushMessage(raw, browser.page.origin))),
-      messaging.onOpen((path) => site.go(path)),
+      messaging.listen((sent) => {
+        if (sent.type === 'openPage') site.go(sent.path)
+        else store.set(pushMessageAtom, readPushMessage(sent.message, browser.page.origin))
+      }),
     )
     const { permission } = messaging
     if (permission === 'granted') register()

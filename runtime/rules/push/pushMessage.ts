@@ -16,11 +16,10 @@ export interface PushMessage {
 }
 
 /**
- * Reads a message of Firebase, as it arrives in the worker or as the library passes it on; undefined when it has nothing to
- * show. It comes from outside: texts are cut, and only paths of the site are followed (D16).
+ * Reads a message of Firebase, as it arrives in the worker; undefined when it has nothing to show. It comes from outside: texts are cut, and only paths of the site are followed (D16).
  */
 export function readPushMessage(raw: unknown, origin: string): PushMessage | undefined {
-  const { notification, data, fcmOptions, fcmMessageId, messageId } = fields(raw)
+  const { notification, data, fcmOptions, fcmMessageId } = fields(raw)
   const shown = fields(notification)
   const body = cut(textOf(shown.body))
   const title = cut(textOf(shown.title)) || body
@@ -32,7 +31,7 @@ export function readPushMessage(raw: unknown, origin: string): PushMessage | und
     ...omitUndefined({
       icon: ownPicture(textOf(shown.icon), origin),
       path: links.map((link) => siteTarget(textOf(link), origin)).find((path) => path !== undefined),
-      tag: [shown.tag, fcmMessageId, messageId].map(textOf).find((tag) => tag !== ''),
+      tag: [shown.tag, fcmMessageId].map(textOf).find((tag) => tag !== ''),
     }),
   }
 }
@@ -51,6 +50,7 @@ function ownPicture(address: string, origin: string): string | undefined {
 
 /** A worker's message to the page, or undefined when it is not one of ours. */
 export function readPageMessage(raw: unknown): PageMessage | undefined {
-  const { type, path } = fields(raw)
+  const { type, path, message } = fields(raw)
+  if (type === 'showMessage') return { type, message }
   return type === 'openPage' && typeof path === 'string' ? { type, path } : undefined
 }

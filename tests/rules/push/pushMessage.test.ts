@@ -8,7 +8,7 @@ const origin = 'https://www.hongvan.example'
 const read = (raw: unknown) => readPushMessage(raw, origin)
 
 describe('a push message', () => {
-  it('is read as the worker gets it, and as the library passes it on', () => {
+  it('is read as the worker gets it, from the console and from a server (E1.07)', () => {
     const expected = {
       title: 'Draw 118',
       body: 'You have won',
@@ -21,10 +21,9 @@ describe('a push message', () => {
     expect(read({ fcmMessageId: 'id-1', notification: { ...notification, click_action: link } })).toEqual(
       expected,
     )
-    expect(read({ messageId: 'id-1', notification, fcmOptions: { link } })).toEqual(expected)
-    expect(read({ messageId: 'id-1', notification, data: { url: '/m/rewardCenter?from=push' } })).toEqual(
-      expected,
-    )
+    const fromServer = { fcmMessageId: 'id-1', notification }
+    expect(read({ ...fromServer, fcmOptions: { link } })).toEqual(expected)
+    expect(read({ ...fromServer, data: { url: '/m/rewardCenter?from=push' } })).toEqual(expected)
   })
 
   it('with a body alone has it as its title; without words it is none', () => {
@@ -76,6 +75,7 @@ describe('a push message', () => {
 it.each([
   [{ type: 'openPage', path: '/m/home' }, true],
   [{ type: 'openPage' }, false],
+  [{ type: 'showMessage', message: { notification: { title: 'Draw 118' } } }, true],
   [{ isFirebaseMessaging: true }, false],
   [null, false],
 ])('a message of the worker to a page: %j', (raw, isOurs) => {

@@ -1,5 +1,6 @@
 import type { Messaging, PushPermission } from '../../../runtime/browser/browser'
 import type { PushProject } from '../../../runtime/rules/push/pushProject'
+import type { PageMessage } from '../../../runtime/tables/serviceWorker'
 
 export interface FakeMessaging extends Messaging {
   permission: PushPermission
@@ -30,8 +31,10 @@ export interface FakeMessaging extends Messaging {
 /** Push messages that the test controls: permission, tokens and what arrives. */
 export function fakeMessaging(): FakeMessaging {
   const projects: PushProject[] = []
-  const messageListeners = new Set<(message: unknown) => void>()
-  const openListeners = new Set<(path: string) => void>()
+  const listeners = new Set<(message: PageMessage) => void>()
+  const send = (message: PageMessage): void => {
+    for (const follow of [...listeners]) follow(message)
+  }
   let questions = 0
   let ends = 0
   const fake: FakeMessaging = {
@@ -65,13 +68,9 @@ export function fakeMessaging(): FakeMessaging {
       ends += 1
       if (fake.endFails) throw new Error('The subscription cannot be ended')
     },
-    onMessage(listener) {
-      messageListeners.add(listener)
-      return () => messageListeners.delete(listener)
-    },
-    onOpen(listener) {
-      openListeners.add(listener)
-      return () => openListeners.delete(listener)
+    listen(follow) {
+      listeners.add(follow)
+      return () => listeners.delete(follow)
     },
     nativeToken() {
       try {
@@ -80,12 +79,10 @@ export function fakeMessaging(): FakeMessaging {
         return undefined
       }
     },
-    receive(message) {
-      for (const listener of [...messageListeners]) listener(message)
-    },
+    receive: (message) => send({ type: 'showMessage', message }),
     tap(path) {
-      for (const listener of [...openListeners]) listener(path)
-      return openListeners.size > 0
+      send({ type: 'openPage', path })
+      return listeners.size > 0
     },
   }
   return fake
