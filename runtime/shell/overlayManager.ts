@@ -28,28 +28,29 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 export function createOverlayManager(store: Store, clock: Clock): OverlayManager {
-  const resolvers = new Map<string, (result: unknown) => void>()
-  const results = new Map<string, Promise<unknown>>()
+  /** What the openers wait for, by the overlay's key; not of those that are leaving. */
+  const waiting = new Map<string, { readonly result: Promise<unknown>; resolve(result: unknown): void }>()
   let count = 0
 
   const update = (edit: (open: readonly OpenOverlay[]) => readonly OpenOverlay[]) =>
     store.set(openOverlaysAtom, edit(store.get(openOverlaysAtom)))
 
   function close(key: string, result?: unknown): void {
-    const resolveResult = resolvers.get(key)
-    if (!resolveResult) return
-    resolvers.delete(key)
-    results.delete(key)
+    const opener = waiting.get(key)
+    if (!opener) return
+    waiting.delete(key)
     update((open) => open.map((one) => (one.key === key ? { ...one, leaving: true } : one)))
     clock.after(times.leaveAnimation, () => update((open) => open.filter((one) => one.key !== key)))
-    resolveResult(result)
+    opener.resolve(result)
   }
 
   return {
     open(id, ...[payload]) {
-      const open = store.get(openOverlaysAtom).find((one) => one.id === id && isSame(one.payload, payload))
-      const known = open && results.get(open.key)
-      if (known && opensOnce(id)) return known
+      const open = store
+        .get(openOverlaysAtom)
+        .find((one) => one.id === id && !one.leaving && isSame(one.payload, payload))
+      const known = open && waiting.get(open.key)
+      if (known && opensOnce(id)) return known.result
       count += 1
       const overlay = {
         id,
@@ -59,11 +60,14 @@ export function createOverlayManager(store: Store, clock: Clock): OverlayManager
         leaving: false,
       } as OpenOverlay
       update((open) => [...open, overlay])
-      const result = new Promise((resolve) => resolvers.set(overlay.key, resolve))
-      results.set(overlay.key, result)
+      let resolve: (result: unknown) => void = () => undefined
+      const result = new Promise((settle) => {
+        resolve = settle
+      })
+      waiting.set(overlay.key, { result, resolve })
       return result
     },
     close,
-    openKeys: () => [...resolvers.keys()],
+    openKeys: () => [...waiting.keys()],
   }
 }

@@ -78,15 +78,22 @@ describe('a dialog', () => {
     expect(all('dialog')).toHaveLength(1)
   })
 
-  it('gives both of its openers its result', async () => {
+  it.each([
+    ['gives both of its openers its result', false],
+    ['opens once by two taps while an earlier one is leaving', true],
+  ])('%s', async (_, isAfterAnother) => {
     const { site } = await startSite()
     const results: unknown[] = []
     const payload = { title: 'common.notice', message: 'Sure?' } as const
+    if (isAfterAnother) {
+      await actAndSettle(() => void site.openOverlay('confirm', { ...payload }))
+      await press('button', common.confirm)
+    }
     await actAndSettle(() => {
       for (const _ of [1, 2])
         void site.openOverlay('confirm', { ...payload }).then((result) => results.push(result))
     })
-    expect(all('dialog')).toHaveLength(1)
+    expect(namesOf('dialog')).toEqual([common.notice])
     await press('button', common.confirm)
     expect(results).toEqual([true, true])
   })
