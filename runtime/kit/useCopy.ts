@@ -4,7 +4,8 @@ import { useSite } from './useSite'
 export interface Copy {
   /** Undefined before the first try. */
   readonly result: 'copied' | 'refused' | undefined
-  copy(): Promise<void>
+  /** Resolves to whether it was copied. */
+  copy(): Promise<boolean>
 }
 
 /** Selects a field's value, or the text of an element. */
@@ -41,6 +42,7 @@ export function useCopy(text: string, shown: RefObject<HTMLElement | null>): Cop
         isCopied = copySelection(current)
       }
       setResult(isCopied ? 'copied' : 'refused')
+      return isCopied
     },
   }
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useCopy } from '../../kit/useCopy'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -47,14 +48,10 @@ function LinkField({ url, label }: Pick<LinkCardProps, 'url' | 'label'>) {
   const t = useText()
   const { page } = site.browser
   const field = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState(false)
+  const { result, copy } = useCopy(url, field)
 
-  async function copy(): Promise<void> {
-    const isCopied = await page.copyToClipboard(url)
-    setRefused(!isCopied)
-    if (isCopied) return site.toast(t('common.linkCopied'))
-    field.current?.focus()
-    field.current?.select()
+  async function copyLink(): Promise<void> {
+    if (await copy()) site.toast(t('common.linkCopied'))
   }
 
   /** A share sheet that does not open is replaced by copying; one that was closed unused is not. */
@@ -63,7 +60,7 @@ function LinkField({ url, label }: Pick<LinkCardProps, 'url' | 'label'>) {
     try {
       await page.share({ title: name, text: t('referral.shareText', { name }), url })
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') await copy()
+      if ((error as Error).name !== 'AbortError') await copyLink()
     }
   }
 
@@ -77,10 +74,10 @@ function LinkField({ url, label }: Pick<LinkCardProps, 'url' | 'label'>) {
         onFocus={() => field.current?.select()}
         readOnly
         dir="ltr"
-        helper={refused ? t('referral.copyRefused') : undefined}
+        helper={result === 'refused' ? t('common.copyByHand') : undefined}
       />
       <div className="Referral-actions">
-        <Button icon="copy" variant={page.canShare ? 'tonal' : 'filled'} wide onClick={() => void copy()}>
+        <Button icon="copy" variant={page.canShare ? 'tonal' : 'filled'} wide onClick={() => void copyLink()}>
           {t('common.copyLink')}
         </Button>
         {page.canShare && (
