@@ -21,7 +21,7 @@ import { svgSize } from '../../scripts/steps/assets/pictures'
 import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { element, scriptJson } from '../../scripts/steps/pages/html'
 import { outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
-import { replaceFolder } from '../../scripts/steps/stamp/replaceFolder'
+import { replaceFolder, restoreInterrupted } from '../../scripts/steps/stamp/replaceFolder'
 import { foreignEntries, keepEntries, removeSite, writeSiteFiles } from '../../scripts/steps/stamp/siteFiles'
 import { merchantCodes, unknownCodeMessage } from '../../scripts/steps/validate/merchantCodes'
 import fc from '../support/properties'
@@ -240,6 +240,17 @@ describe('a replacement that was interrupted', () => {
     })
     await expect(failing).rejects.toThrow('no room')
     expect(readFileSync(join(site(), 'page'), 'utf8')).toBe('former')
+    expect(readdirSync(folder)).toEqual(['site'])
+  })
+
+  it.each<[string, readonly string[], boolean, readonly string[]]>([
+    ['before the site was taken away', ['next'], true, ['site']],
+    ['between the two', ['former', 'next'], false, ['site']],
+    ['once the new site was in place', ['former'], true, []],
+  ])('%s, says what was not replaced', (_, kinds, isInPlace, expected) => {
+    for (const kind of kinds) left(kind, 2 ** 22 + 1)
+    if (isInPlace) mkdirSync(site())
+    expect(restoreInterrupted(folder, () => true)).toEqual(expected)
     expect(readdirSync(folder)).toEqual(['site'])
   })
 

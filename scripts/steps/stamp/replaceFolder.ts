@@ -40,9 +40,11 @@ export function restoreInterrupted(
   for (const entry of existsSync(parent) ? readdirSync(parent) : []) {
     const [, name = '', kind, pid] = /^\.(.+)\.(next|former)\.(\d+)$/.exec(entry) ?? []
     if (kind === undefined || !isMeant(name, Number(pid))) continue
-    names.add(name)
     const folder = join(parent, name)
-    if (kind === 'former' && !existsSync(folder)) renameSync(join(parent, entry), folder)
+    // The new folder was in place already; only the former one had not been removed.
+    const wasReplaced = kind === 'former' && existsSync(folder)
+    if (!wasReplaced) names.add(name)
+    if (kind === 'former' && !wasReplaced) renameSync(join(parent, entry), folder)
     else remove(join(parent, entry))
   }
   return [...names]
