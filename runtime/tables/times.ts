@@ -191,6 +191,8 @@ export const endingCalls = seconds(3)
 export const pushMessage = seconds(8)
 /** How long the worker waits for a page to open what was tapped. */
 export const pageReply = seconds(1)
+/** How long a page may take to say that it shows a push message: nobody waits for it, and a busy page shows it late. */
+export const messageReply = seconds(5)
 /** The interval at which the unread chat messages are requested (E7.08). */
 export const unreadInterval = seconds(60)
 /** A chat window that has not loaded after this offers a new tab. */

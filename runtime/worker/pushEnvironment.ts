@@ -1,4 +1,3 @@
-import * as times from '../tables/times'
 import type { PushEnvironment } from './pushMessages'
 import { workerGlobal } from './workerGlobal'
 
@@ -12,10 +11,10 @@ export const createPushEnvironment = (): PushEnvironment => ({
   windows: () => workerGlobal.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   openWindow: (path) => workerGlobal.clients.openWindow(path),
   showNotification: (title, options) => workerGlobal.registration.showNotification(title, options),
-  ask: (window, message) =>
+  ask: (window, message, timeout) =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
-      const timer = workerGlobal.setTimeout(() => resolve(false), times.pageReply)
+      const timer = workerGlobal.setTimeout(() => resolve(false), timeout)
       port1.onmessage = () => {
         workerGlobal.clearTimeout(timer)
         resolve(true)

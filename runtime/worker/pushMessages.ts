@@ -2,6 +2,7 @@ import { siteTarget } from '../rules/network/mountedTarget'
 import { fields } from '../rules/network/read'
 import { readPushMessage } from '../rules/push/pushMessage'
 import { type PageMessage, workerScope } from '../tables/serviceWorker'
+import * as times from '../tables/times'
 
 /** A window that shows a page of this origin. */
 export interface PageWindow {
@@ -22,7 +23,7 @@ export interface PushEnvironment {
   openWindow(path: string): Promise<unknown>
   showNotification(title: string, options: NotificationOptions): Promise<void>
   /** Asks the page in a window; false when it does not answer in time. */
-  ask(window: PageWindow, message: PageMessage): Promise<boolean>
+  ask(window: PageWindow, message: PageMessage, timeout: times.Ms): Promise<boolean>
 }
 
 /**
@@ -36,7 +37,9 @@ export async function handlePush(raw: unknown, environment: PushEnvironment): Pr
     ({ visibilityState }) => visibilityState === 'visible',
   )
   if (!environment.alwaysNotifies) {
-    const asked = visible.map((window) => environment.ask(window, { type: 'showMessage', message: raw }))
+    const asked = visible.map((window) =>
+      environment.ask(window, { type: 'showMessage', message: raw }, times.messageReply),
+    )
     if ((await Promise.all(asked)).includes(true)) return
   }
   const { title, body, icon, tag, path } = message
@@ -63,7 +66,8 @@ export async function handleNotificationTap(data: unknown, environment: PushEnvi
   if (!window) return void (await environment.openWindow(path ?? workerScope))
   // A browser may refuse to bring a window to the front.
   await window.focus().catch(() => undefined)
-  if (path === undefined || (await environment.ask(window, { type: 'openPage', path }))) return
+  if (path === undefined || (await environment.ask(window, { type: 'openPage', path }, times.pageReply)))
+    return
   await window.navigate(path).catch(() => environment.openWindow(path))
 }
 
