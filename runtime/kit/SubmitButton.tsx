@@ -3,6 +3,7 @@ import type { CallName } from '../tables/calls'
 import { Button } from '../ui/Button'
 import { useRateLimit, useSilentFailure } from './useRateLimit'
 import { useText } from './useSite'
+import { useWaitText } from './useWaitText'
 
 interface SubmitButtonProps {
   /** The calls that the form may send: while the platform accepts one of them no more, the button counts down (I8.03). */
@@ -17,12 +18,13 @@ interface SubmitButtonProps {
 /** Submits the form. After a failure that no alert tells of, it offers to try again (F039). */
 export function SubmitButton({ calls, busy, busyText, locked, children }: SubmitButtonProps) {
   const t = useText()
+  const waitText = useWaitText()
   const count = useRateLimit(calls)
   const label = useSilentFailure(calls) && !busy ? t('common.retry') : children
   return (
     <>
       <Button wide size="l" type="submit" busy={busy} busyText={busyText} disabled={count > 0 || locked}>
-        {count > 0 ? t('common.waitSeconds', { count }) : label}
+        {count > 0 ? waitText(count) : label}
       </Button>
       <p role="status">{count > 0 && t('errors.tooManyRequests')}</p>
     </>

@@ -12,6 +12,7 @@ import { useSecondsLeft } from './useSecondsLeft'
 import { useSite, useText } from './useSite'
 import { useSlowBannerProps } from './useSlowBannerProps'
 import { useSubmit } from './useSubmit'
+import { useWaitText } from './useWaitText'
 
 /** Shows its own failures unless it was cancelled; undefined when nothing was sent. The number is as typed. */
 export type SendByFirebase = (
@@ -74,6 +75,7 @@ const resendWaitsAtom = atom<Readonly<Record<string, ResendWait>>>({})
  */
 export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const t = useText()
+  const waitText = useWaitText()
   const { clock } = useSite().browser
   const [waits, setWaits] = useAtom(resendWaitsAtom)
   const slowWords = useSlowBannerProps()
@@ -116,7 +118,9 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
       helper: sent ? t('common.codeSent') : undefined,
       notice: isLimited ? t('errors.tooManyRequests') : undefined,
       sendText: waiting
-        ? t(isLimited ? 'common.waitSeconds' : 'common.resendCodeIn', { count: remainingSeconds })
+        ? isLimited
+          ? waitText(remainingSeconds)
+          : t('common.resendCodeIn', { count: remainingSeconds })
         : t(sent ? 'common.resendCode' : 'common.sendCode'),
       sendingText: t('common.sendingCode'),
       sending,

@@ -26,7 +26,10 @@ import { countries, openSecondFactor } from './secondFactorForm'
 import { becomeIdle, newestPopup, openSocialLogin, tapChannel } from './socialPage'
 
 const { login, common, errors, forgotten, register, password, feedback, secondFactor } = english
-const waitText = (count: number): string => common.waitSeconds_other.replace('{{count}}', String(count))
+const waitText = (count: number): string =>
+  count === 600
+    ? common.waitTime.replace('{{time}}', '10:00')
+    : common.waitSeconds_other.replace('{{count}}', String(count))
 
 /** Opens the login, and sends it once. */
 async function sendLogin(reply: FakeReply): Promise<RunningSite> {

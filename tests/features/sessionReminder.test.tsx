@@ -30,6 +30,17 @@ describe('the session reminder', () => {
     expect(pageText(dialog())).toContain(textFor(60))
   })
 
+  it.each([
+    [1440, '24'],
+    [150, '2:30'],
+  ])('says %d minutes in hours: %s', async (interval, hours) => {
+    const { browser } = await startMember({
+      manifest: manifestPart(`{ "compliance": { "sessionReminderMinutes": ${interval} } }`),
+    })
+    await browser.clock.advance(minutes(interval))
+    expect(pageText(dialog())).toContain(sessionReminder.hours.replace('{{time}}', hours))
+  })
+
   it('logs out when the member chooses that', async () => {
     const { browser } = await startMember({ path: '/m/member/home' })
     await browser.clock.advance(minutes(30))

@@ -4,6 +4,7 @@ import type { OverlayProps } from '../../contract/feature'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { useRateLimit } from '../../kit/useRateLimit'
 import { useSite, useText } from '../../kit/useSite'
+import { useWaitText } from '../../kit/useWaitText'
 import { providerName } from '../../rules/identity/social'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom } from '../../state/login'
@@ -21,6 +22,7 @@ export default function UnlinkedAccountDialog({
 }: OverlayProps<'unlinkedAccount'>) {
   const site = useSite()
   const t = useText()
+  const waitText = useWaitText()
   const canRegister = useAtomValue(factsAtom)('flag.FIREBASECREATEACC3') === true
   const [busy, setBusy] = useState(false)
   const wait = useRateLimit(['registerSocial'])
@@ -80,7 +82,7 @@ export default function UnlinkedAccountDialog({
               busyText={t('accountLinking.registering')}
               onClick={() => void register()}
             >
-              {wait > 0 ? t('common.waitSeconds', { count: wait }) : t('accountLinking.register')}
+              {wait > 0 ? waitText(wait) : t('accountLinking.register')}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
+import { formatHours } from '../../rules/text/hours'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 
@@ -11,6 +12,8 @@ export default function SessionReminder({
   payload,
 }: OverlayProps<'sessionReminder'>) {
   const t = useText()
+  const { minutes } = payload
+  const hours = formatHours(minutes)
   return (
     <DialogPanel
       title={t('sessionReminder.title')}
@@ -27,7 +30,11 @@ export default function SessionReminder({
         </>
       }
     >
-      <p>{t('sessionReminder.text', { count: payload.minutes })}</p>
+      <p>
+        {hours === undefined
+          ? t('sessionReminder.text', { count: minutes })
+          : t('sessionReminder.hours', { time: hours })}
+      </p>
     </DialogPanel>
   )
 }

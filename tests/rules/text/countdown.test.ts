@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RunMode } from '../../../runtime/rules/device/device'
 import { remainingSplashTime, shouldShowSplash } from '../../../runtime/rules/device/splash'
 import { formatCountdown } from '../../../runtime/rules/text/countdown'
+import { formatHours } from '../../../runtime/rules/text/hours'
 import fc from '../../support/properties'
 
 describe('a countdown', () => {
@@ -32,6 +33,19 @@ describe('a countdown', () => {
         expect(seconds(Math.min(one, other))).toBeLessThanOrEqual(seconds(Math.max(one, other)))
       }),
     )
+  })
+})
+
+describe('a duration in hours', () => {
+  it.each([
+    [1, undefined],
+    [119, undefined],
+    [120, '2'],
+    [125, '2:05'],
+    [150, '2:30'],
+    [1440, '24'],
+  ])('of %d minutes is %s', (minutes, hours) => {
+    expect(formatHours(minutes)).toBe(hours)
   })
 })
 
