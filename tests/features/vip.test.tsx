@@ -73,13 +73,14 @@ describe('the missions', () => {
   })
 
   it.each([
-    [5, 0, '0%', undefined],
-    [7, 5, share(5, 5), share(5, 5)],
-    [null, null, '0%', undefined],
+    [5, 0, undefined, '0%', undefined],
+    [7, 5, 50, share(5, 5), share(5, 5)],
+    [null, null, undefined, '0%', undefined],
+    [null, null, 50, '50%', undefined],
   ])(
-    'of %s out of %s are shown as %s (F140, E5.29)',
-    async (completedConditions, totalExpectedConditions, bar, counted) => {
-      await openMissions(rankReply({ completedConditions, totalExpectedConditions }))
+    'of %s out of %s, with %s per cent, are shown as %s (E3.31, E5.29, F140)',
+    async (completedConditions, totalExpectedConditions, currentProgress, bar, counted) => {
+      await openMissions(rankReply({ completedConditions, totalExpectedConditions, currentProgress }))
       expect(bars()).toEqual([`${member.nextLevel}: ${bar}`])
       expect(mainText()).toContain(counted ?? vip.emptyTitle)
     },
@@ -99,6 +100,21 @@ describe('the missions', () => {
       expect(mainText()).toContain(vip.topTitle)
     },
   )
+
+  it.each([
+    ['does not name a lower level', { labelId: 2, labelName: 'Silver', rankLevel: 2 }, member.nextLevel],
+    ['does not name a lower one by its name alone', { labelName: 'Silver' }, member.nextLevel],
+    ['does not name none', null, member.nextLevel],
+    ['names the highest', { labelId: 504, labelName: 'Ruby', rankLevel: 4 }, member.topLevel],
+    ['names one that is not listed', { labelId: 9, labelName: 'Legend', rankLevel: 9 }, member.topLevel],
+  ])('are those of the highest level only where the page %s (E3.31, E5.29)', async (_, clubLabel, label) => {
+    await openMissions(rankReply({ levels, labelId: null, playerRankProgress: { labelId: null } }), {
+      prepare: ({ http }) =>
+        http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 0, clubLabel })),
+    })
+    expect(bars()).toEqual([`${label}: 100%`])
+    expect(mainText().includes(vip.topTitle)).toBe(label === member.topLevel)
+  })
 
   it('count as complete without a label, and are not contradicted by the counts (E5.28, E5.29)', async () => {
     await openMissions(rankReply({ labelId: undefined, playerRankProgress: undefined }))

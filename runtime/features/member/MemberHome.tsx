@@ -4,12 +4,13 @@ import { PageRow } from '../../kit/PageRow'
 import { Place } from '../../kit/Place'
 import { refreshMember } from '../../kit/refreshMember'
 import { SlowRetry } from '../../kit/SlowRetry'
+import { useRankProgress } from '../../kit/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
 import { truncate } from '../../rules/text/text'
-import { balanceAtom, memberAtom, rankProgressAtom } from '../../state/member'
+import { balanceAtom, memberAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
@@ -108,7 +109,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
 function Rank() {
   const site = useSite()
   const t = useText()
-  const { value: standing } = useAtomValue(rankProgressAtom)
+  const { value: standing } = useRankProgress()
   const member = useAtomValue(memberAtom)
   if (standing === undefined || member.value === undefined)
     return member.status === 'pending' ? <div className="MemberHome-rank" /> : null

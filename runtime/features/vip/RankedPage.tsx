@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useEffect } from 'react'
 import { refreshRank } from '../../kit/refreshMember'
 import { SlowRetry } from '../../kit/SlowRetry'
+import { useRankProgress } from '../../kit/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import type { VipProgress } from '../../rules/session/vip'
 import { rankProgressAtom } from '../../state/member'
@@ -17,7 +18,7 @@ interface RankedPageProps {
 /** A page about the member's rank: the level, and what follows from the progress, which is loaded anew (E7.11). */
 export function RankedPage({ children }: RankedPageProps) {
   const site = useSite()
-  const { value, status } = useAtomValue(rankProgressAtom)
+  const { value, status } = useRankProgress()
   const reconnectCount = useAtomValue(reconnectCountAtom)
   const refresh = () => void refreshRank(site)
   const retry = () => void refreshRank(site, { isRetry: true })

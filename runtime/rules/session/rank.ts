@@ -12,8 +12,8 @@ export interface RankStanding {
 }
 
 /**
- * Progress to the next level: 1 when there is no label id, else completed divided by expected conditions (E3.30, E3.31, E5.29,
- * F140).
+ * Progress to the next level: 1 when there is no label id, else completed divided by expected conditions, or what the platform
+ * has calculated (E3.30, E3.31, E5.29, F140).
  */
 export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const reply = fields(raw)
@@ -23,8 +23,10 @@ export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   if (label === undefined) return { progress: 1, isTop: false }
   if (label === null || label === '') return { progress: 1, isTop: true }
   const expected = readNumber(reply.totalExpectedConditions)
-  const progress =
-    expected <= 0 ? 0 : Math.min(1, Math.max(0, readNumber(reply.completedConditions) / expected))
+  // A reply that counts nothing may give the share alone, in per cent (E3.31).
+  const share =
+    expected > 0 ? readNumber(reply.completedConditions) / expected : readNumber(reply.currentProgress) / 100
+  const progress = Math.min(1, Math.max(0, share))
   // Above the highest level there is none: the reply then names the member's own as the next.
   const isTop = progress === 1 && reply.labelId === ownLabel
   return { progress, isTop }

@@ -3,9 +3,8 @@ import { defaultLanguage, isLanguage, type Language } from '../../tables/languag
 /** The first match wins; patterns are tested against normalized BCP 47 tags (E5.46, F147). */
 const detectionRules: readonly [RegExp, Language | ''][] = [
   [/^(en-ph|tl|fil)\b/, 'TY'],
-  // Cantonese has a tag of its own.
-  [/^(zh|yue)-.*\b(hant|tw|hk|mo)\b/, 'TW'],
-  [/^(zh|yue)\b/, 'CN'],
+  [/^zh-.*\b(hant|tw|hk|mo)\b/, 'TW'],
+  [/^zh\b/, 'CN'],
   [/^ur-latn\b/, 'UR-LA'],
   [/^pt-br\b/, 'PT-BR'],
   [/^in\b/, 'ID'],
@@ -23,9 +22,12 @@ export function detectLanguage(tag: string): Language | undefined {
 /** Cebuano, Ilocano and others of the Philippines, which no catalogue is in: Filipino is closest (E5.46). */
 const ofPhilippines = /[-_]ph\b/i
 
+/** Chinese languages with tags of their own, such as Cantonese, are written alike. */
+const chinese = /^(cmn|hak|nan|wuu|yue)\b/
+
 /** The same without a look at the table of languages, which the boot script does not have. */
 function detectCode(tag: string): string | undefined {
-  const normalized = tag.trim().toLowerCase().replaceAll('_', '-')
+  const normalized = tag.trim().toLowerCase().replaceAll('_', '-').replace(chinese, 'zh')
   const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
   if (rule) return rule[1]
   return normalized.split('-')[0]?.toUpperCase()

@@ -15,6 +15,7 @@ describe('the progress to the next level', () => {
     [rank(0, 5), 0],
     [rank(5, 5), 1],
     [{ ...rank(1, 4, null), labelId: 'gold' }, 0.25],
+    [{ ...rank(1, 4), currentProgress: 90 }, 0.25],
   ])('of %j is %d: completed by expected (E3.30, E5.29)', (reply, progress) => {
     expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
@@ -30,6 +31,16 @@ describe('the progress to the next level', () => {
     [rank(Number.NaN, 5), 0],
     [rank(1, Number.POSITIVE_INFINITY), 0],
   ])('of %j is %d: never out of range, never a division by zero (F140)', (reply, progress) => {
+    expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
+  })
+
+  it.each([
+    [{ ...rank(0, 0), currentProgress: 40 }, 0.4],
+    [{ ...rank(undefined, undefined), currentProgress: 100 }, 1],
+    [{ ...rank(undefined, undefined), currentProgress: 140 }, 1],
+    [{ ...rank(undefined, undefined), currentProgress: -1 }, 0],
+    [{ ...rank(undefined, undefined), currentProgress: 'half' }, 0],
+  ])('of %j is %d: what the platform has calculated, where it counts nothing (E3.31)', (reply, progress) => {
     expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
 
