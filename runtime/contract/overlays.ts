@@ -79,6 +79,8 @@ export interface DownloadOffer {
   readonly rule?: DownloadRule
   /** The browser's own install prompt is there (E4.09). */
   readonly systemPrompt: boolean
+  /** The site can be installed here. */
+  readonly canInstall: boolean
 }
 
 export interface PicturePopupPayload extends PopupPicture {

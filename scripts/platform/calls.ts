@@ -140,11 +140,11 @@ export const calls = {
   resources: get('relay/MCSFE_getResources', 'optional', 'resources', getResources),
   downloadSetting: get(
     'relay/WPSCORE_getDownloadSetting',
-    'required',
+    'optional',
     'download-setting',
     getDownloadSetting,
   ),
-  appVersion: get('relay/MCSFE_getAppVersion', 'required', 'app-version', getAppVersion),
+  appVersion: get('relay/MCSFE_getAppVersion', 'optional', 'app-version', getAppVersion),
   pushBind: { ...post('relay/CSP_fcmBind', 'required', 'push', bindPush), moduleId: 'PUSH3' },
   pushSubscribe: {
     ...post('relay/CSP_fcmSubscribe', 'required', 'push', subscribePush),

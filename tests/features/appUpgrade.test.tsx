@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { success } from '../support/fakes/replies'
+import { refusal, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, press, pressKey, startSite, stopSites } from '../support/site'
+import { actAndSettle, memberSession, press, pressKey, startSite, stopSites } from '../support/site'
 
 const { appUpgrade, common, member } = english
 const link = 'https://downloads.hongvan.example/app.apk'
@@ -13,12 +13,20 @@ interface Options {
   readonly installed?: string
   readonly reply?: object
   readonly visitor?: true
+  readonly refusesVisitors?: true
   readonly stored?: object
   readonly bridge?: 'upgrade' | 'openExternal'
 }
 
 /** Starts the site in the native app; returns the URLs that the app was handed. */
-async function startApp({ installed = '2.4.39', reply = {}, stored = {}, bridge, visitor }: Options = {}) {
+async function startApp({
+  installed = '2.4.39',
+  reply = {},
+  stored = {},
+  bridge,
+  visitor,
+  refusesVisitors,
+}: Options = {}) {
   const handed: string[] = []
   const running = await startSite({
     ...(visitor ? {} : { session: {} }),
@@ -27,7 +35,10 @@ async function startApp({ installed = '2.4.39', reply = {}, stored = {}, bridge,
     prepare({ native, http }) {
       native.userAgent = `Mozilla/5.0 (Linux; Android 14) WLApp/${installed}`
       if (bridge) native[bridge] = (url) => handed.push(`${bridge} ${url}`) > 0
-      http.answer('appVersion', success({ version: '3.0.0', mandatory: false, link, ...reply }))
+      const answer = success({ version: '3.0.0', mandatory: false, link, ...reply })
+      http.answer('appVersion', ({ headers }) =>
+        refusesVisitors && !headers.Authorization ? refusal({ status: 401 }) : answer,
+      )
     },
   })
   return { ...running, handed }
@@ -92,10 +103,26 @@ describe('the offer of a newer app', () => {
     ['an app that is new enough', { installed: '3.0.0' }],
     ['no link', { reply: { link: '' } }],
     ['a link that is not listed', { reply: { link: 'https://evil.example/app.apk' } }],
-    ['a visitor', { visitor: true }],
   ] as [string, Options][])('is not made with %s (E4.49)', async (_, options) => {
     await startApp(options)
     expect(namesOf('dialog')).toEqual([])
+  })
+
+  it('is made to visitors too, whom a mandatory one leaves help (E2.42, E4.49, E4.50)', async () => {
+    await startApp({ visitor: true, reply: { mandatory: true } })
+    expect(pageText(get('dialog', appUpgrade.title))).toContain(appUpgrade.mandatory)
+    expect([find('button', common.contactUs) !== undefined, find('button', member.logOut)]).toEqual([
+      true,
+      undefined,
+    ])
+  })
+
+  it('is made after the login, where the platform tells visitors nothing (E2.42, E4.49)', async () => {
+    const { browser, site } = await startApp({ visitor: true, refusesVisitors: true })
+    expect([namesOf('dialog'), location.pathname]).toEqual([[], '/m/home'])
+    await actAndSettle(() => site.session.begin(memberSession))
+    expect(namesOf('dialog')).toEqual([appUpgrade.title])
+    expect(browser.http.requestsTo('appVersion').length).toBe(2)
   })
 
   it('is not made in a browser (E4.49)', async () => {

@@ -5,10 +5,11 @@ import { memberKey } from '../../runtime/rules/session/memberKey'
 import { announcedDepositsAtom } from '../../runtime/state/download'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
+import { iconPaths } from '../../runtime/ui/iconPaths'
 import type { SentRequest } from '../support/fakes/fakeHttp'
 import { failure, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, back, memberSession, press, pressKey, startSite } from '../support/site'
+import { actAndSettle, back, memberSession, press, pressKey, startSite, stopSites } from '../support/site'
 import { androidUserAgent, merchantWith, startMember } from './downloadPage'
 
 const { common, download, member } = english
@@ -134,7 +135,7 @@ describe('the prompt to download the app', () => {
     expect([prompt(), browser.storage.read('downloadCloses')]).toEqual([undefined, undefined])
   })
 
-  it('waits for the browser’s install prompt, and opens without it after 20 attempts (E4.08, E4.09)', async () => {
+  it('waits for the browser’s install prompt beside its delay, and opens without it after 20 attempts (E4.08, E4.09)', async () => {
     const { browser } = await startMember(
       { login_required: { enabled: true } },
       {
@@ -143,8 +144,39 @@ describe('the prompt to download the app', () => {
         },
       },
     )
-    await browser.clock.advance(times.loginPrompt + times.installPoll * 20)
+    await browser.clock.advance(times.installPoll * 20 - 1)
+    expect(prompt()).toBeUndefined()
+    await browser.clock.advance(1)
     expect(prompt()).toBeDefined()
+  })
+
+  it.each([true, false])(
+    'shows whether the browser has a prompt of its own: %s (E4.09)',
+    async (available) => {
+      const { browser } = await startMember(
+        { login_required: { enabled: true } },
+        {
+          prepare({ installPrompt }) {
+            installPrompt.available = available
+          },
+        },
+      )
+      await browser.clock.advance(times.installPoll * 20)
+      const drawn = get('button', download.install).querySelector('path')?.getAttribute('d')
+      expect(drawn).toBe(iconPaths[available ? 'plus' : 'home'])
+    },
+  )
+
+  it('is complete when it opens: no button comes later (E2.26)', async () => {
+    const { browser } = await startMember({ login_required: { enabled: true } })
+    const seen: string[][] = []
+    const observer = new MutationObserver(() => {
+      if (prompt()) seen.push([...namesOf('link'), ...namesOf('button')])
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await browser.clock.advance(times.loginPrompt + 1000)
+    observer.disconnect()
+    expect(new Set(seen.map(String)).size).toBe(1)
   })
 
   it('does not open while a field has the focus', async () => {
@@ -185,6 +217,21 @@ describe('a forced prompt', () => {
     )
     await browser.clock.advance(times.loginPrompt)
     expect(pageText(prompt())).toContain(download.forced)
+  })
+
+  it('makes those forced that the member asks for, while there is a way on (E4.16)', async () => {
+    const { site } = await startMember({}, { stored: { downloadForced: owner } })
+    await actAndSettle(async () => void (await site.service('offerApp'))?.())
+    expect([pageText(prompt()).includes(download.forced), find('button', download.stay)]).toEqual([
+      true,
+      undefined,
+    ])
+  })
+
+  it('leaves those alone that another member asks for (D21, E4.16)', async () => {
+    const { site } = await startMember({}, { stored: { downloadForced: 'another' } })
+    await actAndSettle(async () => void (await site.service('offerApp'))?.())
+    expect(find('button', download.stay)).toBeDefined()
   })
 
   it('is remembered for the session (E4.16)', async () => {
@@ -315,7 +362,19 @@ describe('the rules', () => {
   it('show nothing to visitors, and nothing in an installed site (E4.14, E4.19)', async () => {
     const { browser } = await startSite({ manifest: merchantWith({ login_required: { enabled: true } }) })
     await browser.clock.advance(times.loginPrompt * 2)
-    expect([prompt(), browser.http.requestsTo('downloadSetting').length]).toEqual([undefined, 0])
+    expect(prompt()).toBeUndefined()
+    await stopSites()
+    const installed = await startMember(
+      { login_required: { enabled: true } },
+      {
+        prepare({ native }) {
+          native.standalone = true
+        },
+      },
+    )
+    await installed.browser.clock.advance(times.loginPrompt * 2)
+    expect([prompt(), installed.browser.http.requestsTo('downloadSetting').length]).toEqual([undefined, 0])
+    expect(browser.http.requestsTo('downloadSetting').length).toBe(1)
   })
 
   it('begin anew for the next member: nothing of the last one counts (D21)', async () => {

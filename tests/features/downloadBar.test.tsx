@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { success } from '../support/fakes/replies'
-import { find, get, pageText } from '../support/screen'
+import type { FakeReply } from '../support/fakes/fakeHttp'
+import { failure, refusal, success } from '../support/fakes/replies'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, memberSession, press, type SiteOptions, startSite, stopSites } from '../support/site'
 import { androidUserAgent, appResources, merchantWith } from './downloadPage'
 
@@ -90,6 +91,40 @@ describe('the download bar', () => {
   it('is for members only when a login is required (E4.12)', async () => {
     await startLobby({ settings: { login_required: { enabled: true } } })
     expect(bar()).toBeUndefined()
+  })
+
+  it('is for members only when the platform says so, which the session remembers (E4.12, E7.12)', async () => {
+    const prepare: SiteOptions['prepare'] = ({ http }) =>
+      http.answer('downloadSetting', success({ login_required: { enabled: true } }), 1000)
+    const { browser } = await startLobby({ prepare })
+    expect(bar()).toBeDefined()
+    await browser.clock.advance(1000)
+    expect([bar(), browser.page.barSpace]).toEqual([undefined, false])
+    const remembered = browser.storage.read('downloadBar')
+    await stopSites()
+    await startLobby({ prepare, stored: { downloadBar: remembered } })
+    expect(bar()).toBeUndefined()
+  })
+
+  it.each<[string, FakeReply]>([
+    ['is refused to visitors', refusal({ status: 401 })],
+    ['fails', failure('network')],
+    ['asks for no login', success({ login_required: { enabled: false } })],
+  ])('stays, in silence, when the call for its settings %s (E4.12)', async (_, reply) => {
+    await startLobby({ prepare: ({ http }) => http.answer('downloadSetting', reply) })
+    expect([bar() !== undefined, namesOf('dialog'), toastText()]).toEqual([true, [], ''])
+  })
+
+  it('is not asked about where a visitor does not see it (E4.10, E2.37)', async () => {
+    for (const options of [
+      { stored: { downloadBar: { hide: true } } },
+      { download: { bar: { show: false } } },
+      { download: { bar: { minimumRank: 2 } } },
+    ]) {
+      const { browser } = await startLobby(options)
+      expect(browser.http.requestsTo('downloadSetting')).toEqual([])
+      await stopSites()
+    }
   })
 
   it.each(['app', 'pwa'])('is hidden in the %s (E4.10)', async (mode) => {

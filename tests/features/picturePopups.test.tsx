@@ -109,7 +109,11 @@ describe('the pictures that pop up', () => {
     browser.page.setVisible(true)
     let closeOffer: Promise<unknown> = Promise.resolve()
     await actAndSettle(() => {
-      closeOffer = site.openOverlay('downloadSheet', { forced: false, systemPrompt: false })
+      closeOffer = site.openOverlay('downloadSheet', {
+        forced: false,
+        systemPrompt: false,
+        canInstall: false,
+      })
     })
     await browser.clock.advance(times.tick * 2)
     expect(all('dialog')).toHaveLength(1)

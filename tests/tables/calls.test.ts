@@ -97,7 +97,7 @@ const withoutToken: readonly CallName[] = [
   'launchTrial',
   'webManifest',
 ]
-/** As D2 lists them: lobby lanes, vendors, matches, banners, announcements, resources, customer service. */
+/** As D2 and D32 list them: lobby lanes, vendors, matches, banners, announcements, resources, customer service, the app. */
 const withOptionalToken: readonly CallName[] = [
   'gameLanes',
   'gameVendors',
@@ -106,6 +106,8 @@ const withOptionalToken: readonly CallName[] = [
   'announcements',
   'resources',
   'customerServiceScript',
+  'appVersion',
+  'downloadSetting',
 ]
 
 describe('authorisation', () => {
@@ -122,9 +124,7 @@ describe('authorisation', () => {
       .map(([name]) => name)
       .filter((name) => ![...withoutToken, ...withOptionalToken].includes(name))
     expect(callsWhere(({ auth }) => auth === 'required').sort()).toEqual(others.sort())
-    expect(others).toEqual(
-      expect.arrayContaining(['appVersion', 'downloadSetting', 'announcementCategories', 'launchGame']),
-    )
+    expect(others).toEqual(expect.arrayContaining(['announcementCategories', 'launchGame']))
     expect(others).toEqual(expect.arrayContaining(['memberInfo', 'balance', 'memberLanguage', 'logout']))
   })
 })

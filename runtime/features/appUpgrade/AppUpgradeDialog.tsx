@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import type { MouseEvent } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { appVersionOf } from '../../kit/deviceInfo'
@@ -5,14 +6,16 @@ import { HtmlText } from '../../kit/HtmlText'
 import { logOut } from '../../kit/logOut'
 import { useSite, useText } from '../../kit/useSite'
 import { appUpgradesItself } from '../../rules/device/appUpgrade'
+import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Stack } from '../../ui/Stack'
 
-/** A newer version of the app (E2.42); a mandatory one leaves help and the logout (D15, E4.50). */
+/** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D15, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {
   const site = useSite()
   const t = useText()
+  const isMember = useAtomValue(sessionAtom) !== undefined
   const { mandatory, link, title, message, version } = payload
 
   /** The app downloads it itself where it can; else the link does (E4.51). */
@@ -40,9 +43,11 @@ export default function AppUpgradeDialog({ payload, close, titleId, leaving }: O
               <Button wide variant="text" onClick={() => void site.openOverlay('support')}>
                 {t('common.contactUs')}
               </Button>
-              <Button wide variant="text" onClick={() => void logOut(site)}>
-                {t('member.logOut')}
-              </Button>
+              {isMember && (
+                <Button wide variant="text" onClick={() => void logOut(site)}>
+                  {t('member.logOut')}
+                </Button>
+              )}
             </>
           )}
         </Stack>

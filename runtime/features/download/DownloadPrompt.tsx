@@ -57,7 +57,7 @@ export default function DownloadPrompt({ payload, close, titleId, leaving }: Dow
       )}
       <Gift />
       {payload.forced && <p className="DownloadPrompt-reason">{t('download.forced')}</p>}
-      <DownloadWays systemPrompt={payload.systemPrompt} />
+      <DownloadWays systemPrompt={payload.systemPrompt} canInstall={payload.canInstall} />
       {payload.forced ? (
         <WaysOut />
       ) : (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { useEffect, useState } from 'react'
-import type { InstallService } from '../../contract/services'
+import type { DownloadOffer } from '../../contract/overlays'
+import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../kit/useSite'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
 import { chromeUrl, detectInAppBrowser, offersChrome } from '../../rules/device/inAppBrowser'
@@ -15,11 +15,14 @@ const downloadTexts = {
 } as const
 
 /** The ways to the app on this device (E2.26); the first one is the most prominent. */
-export function DownloadWays({ systemPrompt }: { systemPrompt: boolean }) {
-  const { browser, location, data, openOverlay } = useSite()
+export function DownloadWays({
+  systemPrompt,
+  canInstall,
+}: Pick<DownloadOffer, 'systemPrompt' | 'canInstall'>) {
+  const site = useSite()
+  const { browser, location, data, openOverlay } = site
   const t = useText()
   const links = useAtomValue(appLinksAtom) ?? {}
-  const install = useInstall()
   const { userAgent } = browser.native
   const system = systemOf(browser.native)
   const appLink = appLinkFor(links, system)
@@ -34,12 +37,12 @@ export function DownloadWays({ systemPrompt }: { systemPrompt: boolean }) {
           {t(downloadTexts[system], { name: data.manifest.name })}
         </Button>
       )}
-      {install !== undefined && (
+      {canInstall && (
         <Button
           wide
           icon={systemPrompt ? 'plus' : 'home'}
           variant={isFirst([appLink])}
-          onClick={() => void install.install()}
+          onClick={() => void installSite(site)}
         >
           {t('download.install')}
         </Button>
@@ -48,14 +51,14 @@ export function DownloadWays({ systemPrompt }: { systemPrompt: boolean }) {
         <Button
           wide
           icon="external"
-          variant={isFirst([appLink, install])}
+          variant={isFirst([appLink, canInstall])}
           onClick={() => void openOverlay('openInBrowser', { ...inApp, reason: 'install' })}
         >
           {t('download.openBrowser')}
         </Button>
       )}
       {inApp === undefined && offersChrome(userAgent) && (
-        <Button wide icon="external" variant={isFirst([appLink, install])} href={chromeUrl(page)}>
+        <Button wide icon="external" variant={isFirst([appLink, canInstall])} href={chromeUrl(page)}>
           {t('download.openChrome')}
         </Button>
       )}
@@ -63,19 +66,6 @@ export function DownloadWays({ systemPrompt }: { systemPrompt: boolean }) {
   )
 }
 
-/** The service that installs the site; undefined until it is there, and where the site cannot be installed. */
-function useInstall(): InstallService | undefined {
-  const site = useSite()
-  const [service, setService] = useState<InstallService>()
-  useEffect(() => {
-    let isGone = false
-    site.service('install').then(
-      (install) => !isGone && setService(install?.isOffered() ? install : undefined),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [site])
-  return service
-}
+/** The service was loaded before the prompt opened: the tap still counts for the browser. */
+const installSite = async (site: Site): Promise<void> =>
+  void (await (await site.service('install'))?.install())

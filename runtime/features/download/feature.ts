@@ -7,7 +7,10 @@ const inBrowser = { not: { any: ['app', 'standalone'] } } as const
 export const download: Feature = {
   id: 'download',
   when: { all: ['download', inBrowser] },
-  tasks: [{ when: 'member', start: () => import('./promptTask') }],
+  tasks: [
+    { when: 'visitor', start: () => import('./visitorTask') },
+    { when: 'member', start: () => import('./promptTask') },
+  ],
   overlays: [
     { id: 'downloadSheet', view: () => import('./DownloadPrompt') },
     { id: 'downloadScreen', view: () => import('./DownloadPrompt') },

@@ -2,10 +2,10 @@ import type { Site } from '../../contract/site'
 import { loadAppLinks } from '../../kit/appLinks'
 import { openPrompt } from './openPrompt'
 
-/** Opens the prompt because the member asked for it (E4.34): it can be closed. */
+/** Opens the prompt because the member asked for it (E4.34). */
 export default function offerApp(site: Site) {
   return async (): Promise<void> => {
     await loadAppLinks(site)
-    await openPrompt(site, { forced: false, systemPrompt: site.browser.installPrompt.available })
+    await openPrompt(site, { forced: false })
   }
 }

@@ -22,6 +22,7 @@ export default function promptTask(site: Site): Stop {
   const startedAt = clock.monotonic()
   let isRunning = true
   let canInstall = false
+  let systemPromptKnown: Promise<boolean> | undefined
   let gameSince: number | undefined
   let stopGame: Stop | undefined
   /** The rule whose delay is running, or whose prompt is being opened. */
@@ -54,8 +55,7 @@ export default function promptTask(site: Site): Stop {
 
   async function open(): Promise<void> {
     const rule = due
-    const install = await site.service('install').catch(() => undefined)
-    const systemPrompt = (await install?.waitForSystemPrompt()) ?? false
+    await systemPromptKnown
     if (!isRunning || due !== rule) return
     const decision = decide()
     if (!decision?.show || decision.why !== rule) return update()
@@ -63,7 +63,7 @@ export default function promptTask(site: Site): Stop {
       stopDelay = clock.after(times.tick, () => void open())
       return
     }
-    await openPrompt(site, { forced: decision.forced, rule: decision.why as never, systemPrompt })
+    await openPrompt(site, { forced: decision.forced, rule: decision.why as never })
     due = undefined
     update()
   }
@@ -97,6 +97,8 @@ export default function promptTask(site: Site): Stop {
     .service('install')
     .then((install) => {
       canInstall = install?.isOffered() ?? false
+      // Beside the delay of a rule, not after it.
+      systemPromptKnown = install?.waitForSystemPrompt()
     })
     .catch(() => undefined)
     .then(() => loadAppLinks(site))

@@ -6,7 +6,7 @@ import { useSite } from '../../kit/useSite'
 import { readStoredBar, showsDownloadBar } from '../../rules/download/downloadBar'
 import { isConsentDue } from '../../rules/tracking/consent'
 import { consentAtom } from '../../state/consent'
-import { downloadBarAtom } from '../../state/download'
+import { downloadBarAtom, downloadSettingsAtom } from '../../state/download'
 import { memberAtom } from '../../state/member'
 import { pageCountAtom, runModeAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
@@ -16,6 +16,7 @@ import { downloadSettings, openPrompt } from './openPrompt'
 function useIsDue(site: Site): boolean | undefined {
   const { manifest } = site.data
   const member = useAtomValue(memberAtom).value
+  const loaded = useAtomValue(downloadSettingsAtom)
   const asksForConsent = isConsentDue(manifest, useAtomValue(consentAtom))
   const loggedIn = useAtomValue(sessionAtom) !== undefined
   return showsDownloadBar({
@@ -23,7 +24,7 @@ function useIsDue(site: Site): boolean | undefined {
     runMode: useAtomValue(runModeAtom),
     stored: readStoredBar(site.browser.storage.read('downloadBar')),
     loggedIn,
-    loginRequired: downloadSettings(site).login_required === true,
+    loginRequired: (loaded ?? downloadSettings(site)).login_required === true,
     rank: member && (member.rank?.level ?? 0),
     asksForConsent,
   })
@@ -60,7 +61,7 @@ export function useDownloadBar(): { readonly shown: boolean; close(): void } {
 /** The prompt takes the place of the bar, once (E2.36, E4.11). */
 async function offerAfterBar(site: Site): Promise<void> {
   await loadAppLinks(site)
-  await openPrompt(site, { forced: false, systemPrompt: site.browser.installPrompt.available })
+  await openPrompt(site, { forced: false })
   site.browser.storage.write('downloadBar', { hide: true })
 }
 

@@ -8,6 +8,8 @@ export interface StoredDownloadBar {
   readonly hide?: boolean
   /** The prompt that followed it is open: it comes back after a reload (E4.11). */
   readonly promptOpen?: boolean
+  /** The platform has said whether visitors see the bar (E4.12). */
+  readonly membersOnly?: boolean
 }
 
 export interface DownloadBarCase {
@@ -15,8 +17,8 @@ export interface DownloadBarCase {
   readonly runMode: RunMode
   readonly stored: StoredDownloadBar
   readonly loggedIn: boolean
-  /** Whether only members see it; undefined while it is not known (E4.12). */
-  readonly loginRequired: boolean | undefined
+  /** Whether only members see it, as far as the session does not remember it (E4.12). */
+  readonly loginRequired: boolean
   /** The rank of the member; undefined while it is not known (E2.37). */
   readonly rank: number | undefined
   /** The question about tracking is open: one thing at a time. */
@@ -29,13 +31,17 @@ export function showsDownloadBar(one: DownloadBarCase): boolean | undefined {
   if (!download || download.bar?.show === false || runMode !== 'browser') return false
   if (stored.hide === true || asksForConsent) return false
   const { minimumRank } = download.bar ?? {}
-  if (!loggedIn) return minimumRank === undefined && !loginRequired
+  if (!loggedIn) return minimumRank === undefined && !(stored.membersOnly ?? loginRequired)
   if (minimumRank === undefined) return true
   return rank === undefined ? undefined : rank >= minimumRank
 }
 
 /** Reads what the session has stored; anything else counts as nothing. */
 export function readStoredBar(raw: unknown): StoredDownloadBar {
-  const { hide, promptOpen } = fields(raw)
-  return { ...(hide === true ? { hide } : {}), ...(promptOpen === true ? { promptOpen } : {}) }
+  const { hide, promptOpen, membersOnly } = fields(raw)
+  return {
+    ...(hide === true ? { hide } : {}),
+    ...(promptOpen === true ? { promptOpen } : {}),
+    ...(typeof membersOnly === 'boolean' ? { membersOnly } : {}),
+  }
 }
