@@ -77,7 +77,6 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
         stored: readStoredBar(readStoredValue(code, downloadBarKey)),
         loggedIn,
         loginRequired: manifest.download?.settings?.login_required?.enabled === true,
-        rank: undefined,
         asksForConsent: isConsentDue(manifest, readConsent(readStoredValue(code, consentKey))),
       }) === true
     )

@@ -8,7 +8,7 @@ export interface StoredDownloadBar {
   readonly hide?: boolean
   /** The prompt that followed it is open: it comes back after a reload (E4.11). */
   readonly promptOpen?: boolean
-  /** The platform has said whether visitors see the bar (E4.12). */
+  /** The platform has said that visitors do not see the bar (E4.12). */
   readonly membersOnly?: boolean
 }
 
@@ -17,10 +17,10 @@ export interface DownloadBarCase {
   readonly runMode: RunMode
   readonly stored: StoredDownloadBar
   readonly loggedIn: boolean
-  /** Whether only members see it, as far as the session does not remember it (E4.12). */
+  /** Whether only members see it, as far as the manifest and the settings say (E4.12). */
   readonly loginRequired: boolean
   /** The rank of the member; undefined while it is not known (E2.37). */
-  readonly rank: number | undefined
+  readonly rank?: number | undefined
   /** The question about tracking is open: one thing at a time. */
   readonly asksForConsent: boolean
 }
@@ -29,9 +29,9 @@ export interface DownloadBarCase {
 export function showsDownloadBar(one: DownloadBarCase): boolean | undefined {
   const { download, runMode, stored, loggedIn, loginRequired, rank, asksForConsent } = one
   if (!download || download.bar?.show === false || runMode !== 'browser') return false
-  if (stored.hide === true || asksForConsent) return false
+  if (stored.hide || asksForConsent) return false
   const { minimumRank } = download.bar ?? {}
-  if (!loggedIn) return minimumRank === undefined && !(stored.membersOnly ?? loginRequired)
+  if (!loggedIn) return minimumRank === undefined && !stored.membersOnly && !loginRequired
   if (minimumRank === undefined) return true
   return rank === undefined ? undefined : rank >= minimumRank
 }
@@ -39,9 +39,5 @@ export function showsDownloadBar(one: DownloadBarCase): boolean | undefined {
 /** Reads what the session has stored; anything else counts as nothing. */
 export function readStoredBar(raw: unknown): StoredDownloadBar {
   const { hide, promptOpen, membersOnly } = fields(raw)
-  return {
-    ...(hide === true ? { hide } : {}),
-    ...(promptOpen === true ? { promptOpen } : {}),
-    ...(typeof membersOnly === 'boolean' ? { membersOnly } : {}),
-  }
+  return { hide: hide === true, promptOpen: promptOpen === true, membersOnly: membersOnly === true }
 }

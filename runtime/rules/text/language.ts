@@ -27,7 +27,7 @@ const chinese = /^(cmn|hak|nan|wuu|yue)\b/
 
 /** The same without a look at the table of languages, which the boot script does not have. */
 function detectCode(tag: string): string | undefined {
-  const normalized = tag.trim().toLowerCase().replaceAll('_', '-').replace(chinese, 'zh')
+  const normalized = tag.toLowerCase().replaceAll('_', '-').replace(chinese, 'zh')
   const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
   if (rule) return rule[1]
   return normalized.split('-')[0]?.toUpperCase()

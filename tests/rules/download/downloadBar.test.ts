@@ -25,6 +25,8 @@ it.each<[string, Partial<DownloadBarCase>, boolean | undefined]>([
   ['an installed site (E4.10)', { runMode: 'pwa' }, false],
   ['a web clip (E4.10)', { runMode: 'webclip' }, false],
   ['a visitor, when a login is required (E4.12)', { loginRequired: true }, false],
+  ['a visitor, when the platform has said so before (E4.12)', { stored: { membersOnly: true } }, false],
+  ['a member, when it has (E4.12)', { stored: { membersOnly: true }, loggedIn: true }, true],
   ['a member, when a login is required (E4.12)', { loginRequired: true, loggedIn: true }, true],
   ['a visitor, below a rank (E2.37)', { download: { bar: { minimumRank: 2 } } }, false],
   [
@@ -47,14 +49,17 @@ it.each<[string, Partial<DownloadBarCase>, boolean | undefined]>([
   expect(showsDownloadBar({ ...base, ...change })).toBe(expected)
 })
 
+const nothing = { hide: false, promptOpen: false, membersOnly: false }
+
 it.each([
   [
     { hide: true, promptOpen: true },
-    { hide: true, promptOpen: true },
+    { hide: true, promptOpen: true, membersOnly: false },
   ],
-  [{ hide: 1 }, {}],
-  ['closed', {}],
-  [null, {}],
+  [{ membersOnly: true }, { ...nothing, membersOnly: true }],
+  [{ hide: 1, promptOpen: 'yes', membersOnly: null }, nothing],
+  ['closed', nothing],
+  [null, nothing],
 ])('reads what the session remembers from %j (E4.13)', (stored, expected) => {
   expect(readStoredBar(stored)).toEqual(expected)
 })
