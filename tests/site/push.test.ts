@@ -88,11 +88,8 @@ describe('push notifications', () => {
     expect(await receiver.notifications()).toEqual([])
     await phone.open(`${site.current.origin}/wps/none`)
     await receiver.deliver(message('Draw 119'))
-    await waitUntil(
-      'a notification',
-      async () => (await receiver.notifications()).join() === 'Draw 119',
-      async () => (await receiver.notifications()).join(),
-    )
+    await receiver.shown(1)
+    expect(await receiver.notifications()).toEqual(['Draw 119'])
     await member.opens('/m/home')
     await phone.evaluate('globalThis.pageBefore = true')
     // The page listens before it loads the library.

@@ -8,8 +8,13 @@ export interface PushReceiver {
   readonly tokens: readonly string[]
   /** Delivers a message to the site's service worker, as the push service does after decrypting it. */
   deliver(message: object): Promise<void>
-  /** The titles of the notifications on the screen. */
+  /**
+   * The titles of the notifications on the screen. The browser forgets a notification that is asked for while it is about to
+   * appear: wait for `shown` first.
+   */
   notifications(): Promise<string[]>
+  /** Waits until the worker has shown as many notifications. */
+  shown(count: number): Promise<void>
   /** Taps the first notification. */
   tap(): Promise<void>
 }
@@ -19,6 +24,13 @@ const json = (body: object) => ({
   headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
   body: JSON.stringify(body),
 })
+
+/** Makes the worker count what it has shown. */
+const countShown = `if (self.shownCount === undefined) {
+  self.shownCount = 0
+  const show = self.registration.showNotification.bind(self.registration)
+  self.registration.showNotification = (...values) => show(...values).then(() => void (self.shownCount += 1))
+}`
 
 /** Answers for Firebase's servers, which give an installation and then registration tokens. */
 export async function receivePushMessages({ page }: PlaywrightPhone, origin: string): Promise<PushReceiver> {
@@ -49,10 +61,12 @@ export async function receivePushMessages({ page }: PlaywrightPhone, origin: str
     await waitUntil('the service worker', async () => context.serviceWorkers().length > 0)
     return context.serviceWorkers()[0] as Worker
   }
+  const shownCount = async () => (await worker()).evaluate<number>('self.shownCount')
   return {
     tokens,
     async deliver(message) {
       await waitUntil('a registration', async () => registrations.has(`${origin}/m/`))
+      await (await worker()).evaluate(countShown)
       await session.send('ServiceWorker.deliverPushMessage', {
         origin,
         registrationId: registrations.get(`${origin}/m/`) ?? '',
@@ -62,6 +76,12 @@ export async function receivePushMessages({ page }: PlaywrightPhone, origin: str
     notifications: async () =>
       (await worker()).evaluate(
         `self.registration.getNotifications().then((all) => all.map(({ title }) => title))`,
+      ),
+    shown: (count) =>
+      waitUntil(
+        'notifications that are shown',
+        async () => (await shownCount()) === count,
+        async () => String(await shownCount()),
       ),
     tap: async () =>
       (await worker()).evaluate(`self.registration.getNotifications().then(([notification]) => {
