@@ -14,7 +14,7 @@ function startSite(): void {
       serviceWorkerClient: () => import('./browser/serviceWorkerClient'),
     }),
     data,
-    features: features.filter(({ id }) => data.features.includes(id)),
+    features: features.filter(({ id }) => !data.withoutFeatures.includes(id)),
     root: rootElement(),
     early: globalThis.__boot,
   }).catch((error) => {

@@ -40,8 +40,8 @@ export interface SiteData {
   readonly pictures?: Readonly<
     Record<string, { readonly src: string; readonly width: number; readonly height: number }>
   >
-  /** The features whose code is in this site. */
-  readonly features: readonly string[]
+  /** The features whose code is not in this site: fewer than those that it has. */
+  readonly withoutFeatures: readonly string[]
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
   readonly countryFlags?: string
   readonly development?: boolean

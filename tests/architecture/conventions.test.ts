@@ -39,6 +39,14 @@ describe('features', () => {
   })
 })
 
+it('languages are written by one folder alone: Intl is used nowhere else', () => {
+  const using = paths
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\bIntl\./.test(readFileSync(`runtime/${path}`, 'utf8')))
+  expect(using.length).toBeGreaterThan(3)
+  expect(using.filter((path) => !path.startsWith('rules/text/intl/'))).toEqual([])
+})
+
 describe('folders with one kind of content', () => {
   const exportsIn = (folder: string): string[] =>
     paths

@@ -143,7 +143,7 @@ describe('each page', slow, () => {
   it('gives the runtime its data: code, build, texts, styles, heads, logo and features', () => {
     const data = JSON.parse(pageOf('m/home.html').querySelector('#site')?.textContent ?? '')
     const { build } = JSON.parse(contentOf('m/asset-manifest.json').toString())
-    expect(data).toMatchObject({ code: 'sample', build, features: ['lobby', 'rewards'] })
+    expect(data).toMatchObject({ code: 'sample', build, withoutFeatures: ['spare'] })
     expect(Object.keys(data.texts)).toEqual(['VI', 'EN'])
     expect(Object.keys(data.styles)).toEqual(['lobby', 'rewards'])
     const heads = JSON.parse(contentOf(data.heads.slice(1)).toString())

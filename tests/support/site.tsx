@@ -55,7 +55,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   styles: { login: '/m/assets/login.css' },
   heads: '/m/assets/heads.json',
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
-  features: features.map(({ id }) => id),
+  withoutFeatures: allFeatures.filter((one) => !features.includes(one)).map(({ id }) => id),
   countryFlags: '/m/assets/flags.1A2B3C4D/',
 })
 

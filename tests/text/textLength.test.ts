@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { graphemes } from '../../runtime/rules/text/text'
+import { graphemes } from '../../runtime/rules/text/intl/graphemes'
 import { catalogueLanguages, englishOf, textsOf, withoutPlaceholders } from '../support/catalogues'
 
 /** The width of a text in Latin letters; a Chinese, Japanese or Korean character counts as two. */

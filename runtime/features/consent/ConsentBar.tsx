@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { saveConsent } from '../../kit/consent'
 import { useSite, useText } from '../../kit/useSite'
+import { formatList } from '../../rules/text/intl/lists'
 import { trackingPartners } from '../../rules/tracking/trackingPartners'
 import { consentAtom, consentBarOpenAtom, pixelsLoadedAtom } from '../../state/consent'
 import { languages } from '../../tables/languages'
@@ -66,13 +67,11 @@ function ConsentQuestion({ isReopened }: { isReopened: boolean }) {
       <p className="ConsentBar-text" id={textId} hidden={!detailed}>
         {t('consent.text')}{' '}
         {partners.length > 0 &&
-          t('consent.partners', { names: formatList(partners, languages[site.text.language].tag) })}
+          t('consent.partners', { names: formatList(partners, languages[site.text.language].locale) })}
       </p>
     </section>
   )
 }
-
-const formatList = (names: readonly string[], tag: string): string => new Intl.ListFormat(tag).format(names)
 
 /**
  * The bar appears by itself and may cover the focused element (WCAG 2.4.11). An element taller than the space above the bar is

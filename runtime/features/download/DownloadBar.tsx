@@ -1,5 +1,6 @@
 import { useSite, useText } from '../../kit/useSite'
 import { htmlToText } from '../../rules/text/htmlToText'
+import { formatNumber } from '../../rules/text/intl/numbers'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -22,10 +23,10 @@ function Bar({ onClose }: { onClose: () => void }) {
   const hasGift = useDownloadGift()
   const { name, download: { rating = {} } = {} } = site.data.manifest
   const { show = true, value = 5 } = rating
-  const figures = new Intl.NumberFormat(languages[site.text.language].locale, {
+  const figures = formatNumber(value, languages[site.text.language].locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(value)
+  })
   async function offer(): Promise<void> {
     await (await site.service('offerApp'))?.()
   }

@@ -6,6 +6,7 @@ import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
 import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
+import { formatNumber } from '../../rules/text/intl/numbers'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/Button'
@@ -60,10 +61,10 @@ export default function Feedback() {
 /** For the eyes only: a screen reader would hear it with every letter, and hears the error when the text is too long. */
 function Counter({ length }: { length: number }) {
   const { text } = useSite()
-  const format = new Intl.NumberFormat(languages[text.language].locale)
+  const { locale } = languages[text.language]
   return (
     <bdi className="Feedback-counter" aria-hidden="true" dir="ltr">
-      {`${format.format(length)} / ${format.format(limits.feedback)}`}
+      {`${formatNumber(length, locale)} / ${formatNumber(limits.feedback, locale)}`}
     </bdi>
   )
 }

@@ -9,6 +9,8 @@ import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
+import { formatDay } from '../../rules/text/intl/dates'
+import { formatPercent } from '../../rules/text/intl/numbers'
 import { truncate } from '../../rules/text/text'
 import { balanceAtom, memberAtom } from '../../state/member'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
@@ -98,7 +100,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
         )}
         {regDate !== undefined && (
           <p className="MemberHome-since">
-            {t('member.memberSince', { date: formatDate(site.text.language, regDate) })}
+            {t('member.memberSince', { date: formatDay(regDate, languages[site.text.language].locale) })}
           </p>
         )}
       </div>
@@ -114,9 +116,7 @@ function Rank() {
   if (standing === undefined || member.value === undefined)
     return member.status === 'pending' ? <div className="MemberHome-rank" /> : null
   const { progress, isTop } = standing
-  const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' }).format(
-    progress,
-  )
+  const percent = formatPercent(progress, languages[site.text.language].locale)
   return (
     <div className="MemberHome-rank">
       <ProgressBar
@@ -145,9 +145,6 @@ function MemberInfoError() {
     </Banner>
   )
 }
-
-const formatDate = (language: keyof typeof languages, date: number): string =>
-  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium' }).format(date)
 
 function Links() {
   const site = useSite()

@@ -4,6 +4,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { findPromotion } from '../../rules/content/promotion'
 import { pathOfPage } from '../../rules/network/url'
 import { evaluate } from '../../rules/settings/conditions'
+import { formatNumber } from '../../rules/text/intl/numbers'
 import { factsAtom } from '../../state/facts'
 import { promotionsAtom } from '../../state/promotions'
 import { languages } from '../../tables/languages'
@@ -20,7 +21,7 @@ export function PromotionNote() {
   const { enabled = false, count = 0 } = findPromotion(promotions, 'REFERRAL') ?? {}
   if (evaluate('agent', facts) === 'yes') return <AgentNote />
   if (enabled) {
-    const figures = new Intl.NumberFormat(languages[site.text.language].locale).format(count)
+    const figures = formatNumber(count, languages[site.text.language].locale)
     return <StatCard icon="users" label={t('referral.friends')} value={figures} />
   }
   if (promotions === undefined && evaluate('flag.REWCEN3', facts) !== 'no') return null

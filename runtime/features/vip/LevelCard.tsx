@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useSite, useText } from '../../kit/useSite'
 import { isCounted, type VipProgress } from '../../rules/session/vip'
+import { formatPercent } from '../../rules/text/intl/numbers'
 import { memberAtom } from '../../state/member'
 import { languages } from '../../tables/languages'
 import { Card } from '../../ui/Card'
@@ -14,7 +15,6 @@ export function LevelCard({ progress: standing }: { readonly progress: VipProgre
   const { progress, isTop, completed, expected, levels, levelId } = standing
   const own = levels.find(({ id }) => id === levelId)
   const name = useAtomValue(memberAtom).value?.rank?.name || own?.name
-  const percent = new Intl.NumberFormat(languages[site.text.language].locale, { style: 'percent' })
   return (
     <Card tone="brand">
       <div className="LevelCard">
@@ -29,7 +29,11 @@ export function LevelCard({ progress: standing }: { readonly progress: VipProgre
       <ProgressBar
         label={t(isTop ? 'member.topLevel' : 'member.nextLevel')}
         value={progress}
-        valueText={isCounted(standing) ? t('vip.share', { completed, expected }) : percent.format(progress)}
+        valueText={
+          isCounted(standing)
+            ? t('vip.share', { completed, expected })
+            : formatPercent(progress, languages[site.text.language].locale)
+        }
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 import { latinDigits } from '../text/digits'
+import { comparerFor, regionNames } from '../text/intl/names'
 import { foldForSearch } from '../text/text'
 import type { Countries, Country } from './country'
 
@@ -8,25 +9,6 @@ export interface NamedCountry extends Country {
   readonly name: string
   /** Normalized search terms: the name, the English name, the country code. */
   readonly searchTerms: readonly string[]
-}
-
-/** Region names in a language; the region code where the browser has none (F011). */
-export function regionNames(locale: string): (code: string) => string {
-  try {
-    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
-    return (code) => names.of(code) ?? code
-  } catch {
-    return (code) => code
-  }
-}
-
-/** A compare function for names in a language; by code units where the browser has no collation (F011). */
-function comparerFor(locale: string): (one: string, other: string) => number {
-  try {
-    return new Intl.Collator(locale).compare
-  } catch {
-    return (one, other) => (one < other ? -1 : one > other ? 1 : 0)
-  }
 }
 
 /** The preferred country first, then the others by name in the language's sort order. */

@@ -1,4 +1,4 @@
-import { graphemes } from '../text/text'
+import { graphemes } from '../text/intl/graphemes'
 
 /** Why a new password is not accepted. There are no composition rules (D15). */
 export type PasswordProblem = 'tooShort' | 'same'

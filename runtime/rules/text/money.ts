@@ -1,4 +1,5 @@
 import { textOf } from '../network/read'
+import { compactParts, currencyDecimals } from './intl/currency'
 
 /** A merchant's currency format (E3.45). */
 export interface Currency {
@@ -61,14 +62,7 @@ const wholeCurrencies = ['IDR', 'LAK', 'MMK', 'PKR']
  */
 function defaultDecimals(code: string): number {
   if (wholeCurrencies.includes(code)) return 0
-  try {
-    return (
-      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-        .maximumFractionDigits ?? 2
-    )
-  } catch {
-    return 2
-  }
+  return currencyDecimals(code) ?? 2
 }
 
 /**
@@ -104,11 +98,8 @@ export function formatShortMoney(amount: unknown, currency: Currency, locale: st
   const sign = parsed.negative ? '-' : ''
   const rounded = formatMoney(sign + parsed.whole, { ...currency, decimals: 0 })
   if (rounded.length <= shortLength) return rounded
-  const parts = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: 4,
-  }).formatToParts(Number(leadingDigits(parsed.whole)))
   const { decimal } = separators(currency.code)
+  const parts = compactParts(Number(leadingDigits(parsed.whole)), locale)
   return (
     sign +
     withSymbol(parts.map(({ type, value }) => (type === 'decimal' ? decimal : value)).join(''), currency)

@@ -138,7 +138,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     ...(input.pictures.size > 0 && {
       pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
     }),
-    features: parts.features.map((feature) => feature.id),
+    withoutFeatures: parts.excluded.map(({ id }) => id),
     ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
     ...(input.manifest.development && { development: true }),
     ...(input.manifest.development?.embeddedPages && {

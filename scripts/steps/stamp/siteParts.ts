@@ -28,6 +28,8 @@ export interface SitePartsInput {
 /** The parts of a merchant's site, selected from what was compiled for all merchants. */
 export interface SiteParts {
   readonly features: readonly BuildFeature[]
+  /** The features that this merchant can never use. */
+  readonly excluded: readonly BuildFeature[]
   /** Assets by logical name: "runtime/main.tsx", "texts/VI.json". Chunks without a source have their file name. */
   readonly assets: ReadonlyMap<string, Asset>
   /** The script that starts the site. */
@@ -75,6 +77,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   ]
   return {
     features,
+    excluded,
     assets: new Map(assets.sort(([one], [other]) => (one < other ? -1 : 1))),
     main: requireAsset(bundle, main.name),
     preview: bundle.preview,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime } from '../../../runtime/rules/text/dateTime'
+import { formatDateTime } from '../../../runtime/rules/text/intl/dates'
 import { languages } from '../../../runtime/tables/languages'
 
 const end = Date.UTC(2026, 10, 21, 18, 30)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { foldForSearch, graphemes, truncate } from '../../../runtime/rules/text/text'
+import { graphemes } from '../../../runtime/rules/text/intl/graphemes'
+import { foldForSearch, truncate } from '../../../runtime/rules/text/text'
 import fc from '../../support/properties'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -12,3 +12,7 @@ export const formatDateTime = (timestamp: number, locale: string, timeZone?: str
     timeZoneName: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(timestamp)
+
+/** A day: "Nov 21, 2026". */
+export const formatDay = (timestamp: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(timestamp)
