@@ -54,10 +54,12 @@ export async function notifyChunkLoadError(
   retry?: () => void,
 ): Promise<void> {
   const { t } = site.text
-  const network: Notice = { message: t('errors.network') }
-  if (remedy === 'retry') return void (await site.notice({ ...network, remedy: 'reconnect', retry }))
-  const outdated: Notice = { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
-  const notice = remedy === 'offerUpdate' ? outdated : network
+  if (remedy === 'retry')
+    return void (await site.notice({ message: t('errors.network'), remedy: 'reconnect', retry }))
+  const notice: Notice =
+    remedy === 'offerUpdate'
+      ? { title: 'errors.newVersionTitle', message: t('errors.newVersionText') }
+      : { message: t('errors.partMissing') }
   const confirmed = await site.openOverlay('notice', { ...notice, confirm: 'common.reload' })
   if (confirmed === true) site.browser.watchdog.hardReload()
 }

@@ -1,6 +1,9 @@
 import type { Site } from '../contract/site'
 import { readPromotions } from '../rules/content/promotion'
-import { promotionsAtom, promotionsStatusAtom } from '../state/promotions'
+import { causeOf } from '../rules/network/failureCause'
+import { listOf } from '../rules/network/read'
+import { readable } from '../rules/network/readable'
+import { promotionsAtom, promotionsFailureAtom, promotionsStatusAtom } from '../state/promotions'
 import { sessionAtom } from '../state/session'
 import { isSameSession } from './refreshMember'
 
@@ -20,11 +23,14 @@ export async function refreshPromotions(site: Site): Promise<void> {
   store.set(promotionsStatusAtom, 'pending')
   try {
     // Not cached, and not shared with a request that hangs.
-    const promotions = readPromotions(await platform.call('promotions', { bypassCache: true, alert: false }))
+    const reply = await platform.call('promotions', { bypassCache: true, alert: false })
+    const promotions = readable(listOf(reply), readPromotions(reply))
     if (!isCurrent()) return
     store.set(promotionsAtom, promotions)
     store.set(promotionsStatusAtom, 'success')
-  } catch {
-    if (isCurrent()) store.set(promotionsStatusAtom, 'error')
+  } catch (error) {
+    if (!isCurrent()) return
+    store.set(promotionsFailureAtom, causeOf(error))
+    store.set(promotionsStatusAtom, 'error')
   }
 }

@@ -1,5 +1,6 @@
 import type { PrimitiveAtom } from 'jotai/vanilla'
 import type { Site } from '../contract/site'
+import { causeOf } from '../rules/network/failureCause'
 import type { QueryState } from '../rules/network/query'
 import { readMember } from '../rules/session/member'
 import { completeSession } from '../rules/session/session'
@@ -41,8 +42,8 @@ export async function loadForMember<T>(
   try {
     const value = await load()
     if (counts()) site.store.set(target, { value, status: value === undefined ? 'error' : 'success' })
-  } catch {
-    if (counts()) site.store.set(target, ({ value }) => ({ value, status: 'error' }))
+  } catch (error) {
+    if (counts()) site.store.set(target, ({ value }) => ({ value, status: 'error', cause: causeOf(error) }))
   }
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createBackOff } from '../browser/backOff'
+import { causeOf } from '../rules/network/failureCause'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import { reconnectCountAtom } from '../state/page'
 import { sessionAtom } from '../state/session'
@@ -34,9 +35,9 @@ export function useQuery<T>(
           backOff.reset()
           setQueryState({ value, status: 'success' })
         },
-        () => {
+        (error: unknown) => {
           if (latestRun.current !== runId) return
-          setQueryState((previous) => ({ value: previous.value, status: 'error' }))
+          setQueryState(({ value }) => ({ value, status: 'error', cause: causeOf(error) }))
           // The failure and its buttons stay on the page meanwhile.
           backOff.schedule(() => run(true))
         },

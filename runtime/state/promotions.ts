@@ -7,3 +7,6 @@ export const promotionsAtom = atom<readonly Promotion[] | undefined>(undefined)
 
 /** How the last request for them went; pending also before the first one. */
 export const promotionsStatusAtom = atom<QueryState<unknown>['status']>('pending')
+
+/** Why it failed, as far as it was not the connection. */
+export const promotionsFailureAtom = atom<QueryState<unknown>['cause']>(undefined)

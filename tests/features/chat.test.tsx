@@ -23,7 +23,7 @@ import {
 
 holdFrames()
 
-const { chat, common, login, shell, support } = english
+const { chat, common, errors, login, shell, support } = english
 const chatUrl = 'https://chat.hongvan.example/window?id=1'
 const manifest: Partial<Manifest> = {
   flags: { CHAT3: true },
@@ -354,17 +354,22 @@ describe('the window of the chat', () => {
     expect(frame()?.src).toBe(chatUrl)
   })
 
-  it.each<[string, Reply]>([
-    ['is lost', failure('network')],
-    ['is a page of HTML', html()],
-    ['is empty', success()],
-    ['is of another kind', success('soon')],
-    ['is a code', refusal({ code: 'chat.closed', message: 'chat.closed' })],
-    ['is an error of the gateway', html(502)],
-  ])('offers a retry when the reply %s', async (_, reply) => {
+  it('says that there were too many calls', async () => {
+    await opened({ prepare: ({ http }) => http.answer('launchChat', html(429)) })
+    expect(pageText(get('dialog'))).toContain(errors.tooManyRequests)
+  })
+
+  it.each<[string, Reply, string]>([
+    ['is lost', failure('network'), chat.failedText],
+    ['is a page of HTML', html(), chat.failedText],
+    ['is empty', success(), errors.service],
+    ['is of another kind', success('soon'), errors.service],
+    ['is a code', refusal({ code: 'chat.closed', message: 'chat.closed' }), errors.service],
+    ['is an error of the gateway', html(502), errors.service],
+  ])('offers a retry when the reply %s, and says what it may be', async (_, reply, words) => {
     const { browser } = await opened({ prepare: ({ http }) => http.answer('launchChat', reply) })
     expect(namesOf('dialog')).toEqual([chat.title])
-    expect(pageText(get('dialog'))).toContain(chat.failedText)
+    expect(pageText(get('dialog'))).toContain(words)
     expect(pageText()).not.toContain('chat.closed')
     browser.http.answer('launchChat', success({ chatUrl }))
     await press('button', common.retry)

@@ -21,9 +21,9 @@ import {
   stopSites,
 } from '../support/site'
 
-const { lobby, common, login } = english
+const { lobby, common, errors, login } = english
 
-const startWithLanes = (options: SiteOptions = {}, reply = success(lanes(slots, live, lottery))) =>
+const startWithLanes = (options: SiteOptions = {}, reply: Reply = success(lanes(slots, live, lottery))) =>
   startSite({ ...options, prepare: ({ http }) => http.answer('gameLanes', reply) })
 
 const otherSession = { ...memberSession, token: 'token-9', id: '9' }
@@ -248,10 +248,35 @@ describe('the lanes of the lobby', () => {
   it.each([
     ['no lanes', success({ lanes: [] })],
     ['lanes without games', success(lanes({ ...slots, games: [] }))],
-    ['a malformed reply', success({ lanes: { first: 1 } })],
+    ['lanes whose games are null', success({ lanes: [{ ...slots, cards: null }] })],
   ])('show an empty state: %s (F003)', async (_, reply) => {
     await startWithLanes({}, reply)
     expect(pageText()).toContain(lobby.emptyTitle)
+  })
+
+  it.each<[string, object]>([
+    ['lanes of another kind', { lanes: { first: 1 } }],
+    ['lists of games of another kind', { lanes: [{ title: 'Slots', gameClassify: 'slots', cards: 'none' }] }],
+    ['games of another kind', { lanes: [{ title: 'Slots', gameClassify: 'slots', cards: [7, null] }] }],
+  ])('can be tried again when nothing can be read of what was sent: %s (F003)', async (_, value) => {
+    const { browser } = await startWithLanes({}, success(value))
+    expect(pageText()).toContain(errors.service)
+    expect(pageText()).not.toContain(lobby.emptyTitle)
+    browser.http.answer('gameLanes', success(lanes(slots)))
+    await press('button', common.retry)
+    expect(laneTitles()).toEqual(['Slots'])
+  })
+
+  it.each<[string, Reply, string]>([
+    ['the connection is lost', failure('network'), lobby.failedText],
+    ['there is no answer in time', failure('timeout'), lobby.failedText],
+    ['the gateway says that it is down', html(502), errors.service],
+    ['the platform refuses', refusal(), errors.service],
+    ['there were too many calls', refusal({ status: 429 }), errors.tooManyRequests],
+    ['there were too many calls, by a code', refusal({ code: 'TOO_MANY_REQUEST' }), errors.tooManyRequests],
+  ])('say what it may be when %s', async (_, reply, words) => {
+    await startWithLanes({}, reply)
+    expect(pageText(get('main'))).toContain(words)
   })
 
   it.each<[string, unknown]>([

@@ -226,11 +226,16 @@ describe('code of an overlay that fails to load', () => {
   })
 
   it.each([
-    ['the host does not answer', failure('network'), [common.retry, common.confirm]],
-    ['the host has the same build', json({ build: ownBuild, files: {} }), [common.reload]],
-  ])('is shown as a network failure, and opens the next time: %s (F123)', async (_, host, buttons) => {
+    ['the host does not answer', failure('network'), errors.network, [common.retry, common.confirm]],
+    [
+      'the host has the same build',
+      json({ build: ownBuild, files: {} }),
+      errors.partMissing,
+      [common.reload],
+    ],
+  ])('says so, and opens the next time: %s (F123)', async (_, host, words, buttons) => {
     const { browser, site } = await openLazyOverlay(loadsAt(3, LazyOverlay), host)
-    expect(pageText(get('dialog', common.notice))).toContain(errors.network)
+    expect(pageText(get('dialog', common.notice))).toContain(words)
     expect(namesOf('button')).toEqual(buttons)
     await pressKey('Escape')
     await browser.clock.advance(times.leaveAnimation)
@@ -420,7 +425,7 @@ describe('a captcha whose code was lost', () => {
 
   it('is offered again, and then the form has it (F123, I2.15)', async () => {
     const lost = await openWithLostCaptcha()
-    expect([find('textbox', captcha.pictureLabel), pageText().includes(errors.network)]).toEqual([
+    expect([find('textbox', captcha.pictureLabel), pageText().includes(errors.service)]).toEqual([
       undefined,
       true,
     ])

@@ -8,7 +8,7 @@ import { lanes, live, slots } from '../support/games'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { press, type RunningSite, startSite, type } from '../support/site'
 
-const { search, navigation, common } = english
+const { search, navigation, common, errors } = english
 
 /** Opens the search; it finds the games whose name contains the keyword. */
 async function openSearch(stored: { searches?: unknown } = {}): Promise<RunningSite> {
@@ -39,7 +39,7 @@ describe('the search', () => {
   it('offers a retry when categories and popular games do not come (F042)', async () => {
     const { browser } = await startSite({ prepare: ({ http }) => http.answer('gameLanes', success('none')) })
     await press('button', navigation.search)
-    expect(pageText(get('dialog'))).toContain(search.failed)
+    expect(pageText(get('dialog'))).toContain(errors.service)
     browser.http.answer('gameLanes', success(lanes(slots)))
     await press('button', common.retry)
     expect(find('heading', search.categories)).toBeDefined()

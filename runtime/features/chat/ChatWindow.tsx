@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useFailureText } from '../../kit/useFailureText'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { chatAccess } from '../../rules/chat/chatAccess'
+import type { FailureCause } from '../../rules/network/failureCause'
 import { truncate } from '../../rules/text/text'
 import { unreadMessagesAtom } from '../../state/chat'
 import { sessionAtom } from '../../state/session'
@@ -56,7 +58,7 @@ export default function ChatWindow({ close, titleId, leaving }: OverlayProps<'ch
           <div className="ChatWindow-failed">
             <ErrorState
               title={t('chat.failedTitle')}
-              text={<FailedText message={chat.message} isLate={chat.url !== undefined} />}
+              text={<FailedText {...chat} />}
               retry={{ label: t('common.retry'), onClick: chat.retry }}
               support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
             />
@@ -88,6 +90,7 @@ interface ChatWindowState {
   readonly url: string | undefined
   /** Why the platform refuses, in its words. */
   readonly message: string | undefined
+  readonly cause: FailureCause | undefined
   onLoad(): void
   retry(): void
 }
@@ -96,7 +99,7 @@ interface ChatWindowState {
 function useChatWindow(): ChatWindowState {
   const site = useSite()
   const [loaded, setLoaded] = useState(false)
-  const { value, status, retry } = useQuery('chat', (isRetry) => launchChat(site, isRetry))
+  const { value, status, cause, retry } = useQuery('chat', (isRetry) => launchChat(site, isRetry))
   const launch = status === 'success' ? value : undefined
   const url = launch && 'url' in launch ? launch.url : undefined
   const late = useDelayedFlag(site.browser.clock, url !== undefined && !loaded, times.chatLoad)
@@ -105,6 +108,7 @@ function useChatWindow(): ChatWindowState {
     state: loaded ? 'open' : failed ? 'failed' : 'waiting',
     url,
     message: launch && 'refused' in launch ? launch.refused : undefined,
+    cause: launch && 'refused' in launch ? 'service' : cause,
     onLoad() {
       setLoaded(true)
       site.store.set(unreadMessagesAtom, 0)
@@ -129,10 +133,9 @@ function useAccess(close: () => void, leaving: boolean): void {
   }, [isDenied])
 }
 
-function FailedText({ message, isLate }: { readonly message: string | undefined; readonly isLate: boolean }) {
-  const t = useText()
-  if (message !== undefined) return <bdi>{truncate(message, limits.message)}</bdi>
-  return t(isLate ? 'chat.lateText' : 'chat.failedText')
+function FailedText({ message, url, cause }: Pick<ChatWindowState, 'message' | 'url' | 'cause'>) {
+  const words = useFailureText(cause, url === undefined ? 'chat.failedText' : 'chat.lateText')
+  return message === undefined ? words : <bdi>{truncate(message, limits.message)}</bdi>
 }
 
 /** Messages of both sides, and the field below them. */

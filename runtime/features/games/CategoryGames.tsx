@@ -3,7 +3,8 @@ import { GameList } from '../../kit/GameList'
 import { categoryName, shapeOf } from '../../kit/gameCategories'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { type Game, type LaneOfGames, readLanes } from '../../rules/content/game'
+import type { Game, LaneOfGames } from '../../rules/content/game'
+import { readableLanes } from '../../rules/content/readableLanes'
 import { readVendors } from '../../rules/games/vendor'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
@@ -39,7 +40,7 @@ export function CategoryGames({ lane, isSplit, vendor, onVendor }: CategoryGames
   const all = useMemberQuery(`games ${language} ${category}`, async (isRetry) => {
     const query = { gameClassify: category }
     const reply = await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false })
-    return readLanes(reply)
+    return readableLanes(reply)
   })
   const games = useMemo(
     () =>
@@ -55,7 +56,7 @@ export function CategoryGames({ lane, isSplit, vendor, onVendor }: CategoryGames
       {!all.value && all.status === 'pending' && (
         <GamesSkeleton shape={shapeOf(category)} onRetry={all.retry} />
       )}
-      {!all.value && all.status === 'error' && <GamesFailed onRetry={all.retry} />}
+      {!all.value && all.status === 'error' && <GamesFailed cause={all.cause} retry={all.retry} />}
       {all.value && (
         <section>
           <h2 className="GamePage-title">

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { chipItems, sortByCategory } from '../../kit/gameCategories'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { type LaneOfGames, readLanes } from '../../rules/content/game'
+import type { LaneOfGames } from '../../rules/content/game'
+import { readableLanes } from '../../rules/content/readableLanes'
 import { withQuery } from '../../rules/network/url'
 import { Button } from '../../ui/Button'
 import { ChipRow } from '../../ui/ChipRow'
@@ -19,7 +20,7 @@ export default function GamePage() {
   const { search } = useLocation()
   const { categories } = site.data.manifest
   const lanes = useMemberQuery(`lanes ${site.text.language}`, async (isRetry) =>
-    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
+    readableLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
   const ordered = useMemo(() => sortByCategory(lanes.value ?? [], categories), [lanes.value, categories])
   const query = new URLSearchParams(search)
@@ -56,7 +57,7 @@ export default function GamePage() {
         />
       )}
       {!lanes.value && lanes.status === 'pending' && <GamesSkeleton onRetry={lanes.retry} />}
-      {!lanes.value && lanes.status === 'error' && <GamesFailed onRetry={lanes.retry} />}
+      {!lanes.value && lanes.status === 'error' && <GamesFailed cause={lanes.cause} retry={lanes.retry} />}
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
       )}

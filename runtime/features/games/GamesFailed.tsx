@@ -1,16 +1,7 @@
-import { useSite, useText } from '../../kit/useSite'
-import { ErrorState } from '../../ui/ErrorState'
+import { FailedState } from '../../kit/FailedState'
+import type { QueryState } from '../../rules/network/query'
 
 /** The games did not load: a retry, and customer service. */
-export function GamesFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const site = useSite()
-  const t = useText()
-  return (
-    <ErrorState
-      title={t('games.failedTitle')}
-      text={t('games.failedText')}
-      retry={{ label: t('common.retry'), onClick: onRetry }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
-    />
-  )
-}
+export const GamesFailed = ({ cause, retry }: Pick<QueryState<unknown>, 'cause'> & { retry(): void }) => (
+  <FailedState titleKey="games.failedTitle" textKey="games.failedText" cause={cause} onRetry={retry} />
+)

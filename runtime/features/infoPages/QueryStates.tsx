@@ -1,19 +1,17 @@
+import { FailedState } from '../../kit/FailedState'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useSite, useText } from '../../kit/useSite'
-import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonList } from '../../ui/SkeletonList'
 import type { AnnouncementsQuery } from './useAnnouncements'
 
 /** In the place of announcements that are not there yet, or could not be loaded. */
-export function QueryStates({ announcements: { status, retry } }: { announcements: AnnouncementsQuery }) {
-  const site = useSite()
-  const t = useText()
+export function QueryStates({ announcements }: { announcements: AnnouncementsQuery }) {
+  const { status, cause, retry } = announcements
   return status === 'error' ? (
-    <ErrorState
-      title={t('infoPages.failedTitle')}
-      text={t('infoPages.failedText')}
-      retry={{ label: t('common.retry'), onClick: retry }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+    <FailedState
+      titleKey="infoPages.failedTitle"
+      textKey="infoPages.failedText"
+      cause={cause}
+      onRetry={retry}
     />
   ) : (
     <>

@@ -7,6 +7,8 @@ import {
   announcementsFor,
   readAnnouncements,
 } from '../../rules/content/announcement'
+import { fields, listOf } from '../../rules/network/read'
+import { readable } from '../../rules/network/readable'
 import { sessionAtom } from '../../state/session'
 
 /** The announcements of a type, or of one of its categories, that this visitor or member sees. */
@@ -16,7 +18,8 @@ export function useAnnouncements(type: AnnouncementType, category?: string) {
   return useQuery(`${site.text.language} ${type} ${category ?? ''}`, async (isRetry) => {
     const query = announcementQuery(type, category)
     const reply = await site.platform.call('announcements', { query, bypassCache: isRetry, alert: false })
-    return announcementsFor(readAnnouncements(reply), session)
+    const announcements = readable(listOf(fields(reply).announcements), readAnnouncements(reply))
+    return announcementsFor(announcements, session)
   })
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { FailedState } from '../../kit/FailedState'
 import { Place } from '../../kit/Place'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { reportFault } from '../../kit/tracking'
@@ -8,11 +9,11 @@ import { useFirstIdle } from '../../kit/useFirstIdle'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
+import { readableLanes } from '../../rules/content/readableLanes'
 import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ContinuePlaying } from './ContinuePlaying'
@@ -40,7 +41,7 @@ export default function Lobby() {
       const reply = await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })
       if (hasInvalidGameCount(reply)) reportFault(site, { kind: 'empty', where: 'gameCount' })
       store(reply)
-      known.current = keepUnchanged(known.current, readLanes(reply))
+      known.current = keepUnchanged(known.current, readableLanes(reply))
       return known.current
     },
     copy,
@@ -61,11 +62,11 @@ export default function Lobby() {
       )}
       {!lanes.value && isLoading && <LoadingLanes onRetry={lanes.retry} />}
       {!lanes.value && lanes.status === 'error' && (
-        <ErrorState
-          title={t('lobby.failedTitle')}
-          text={t('lobby.failedText')}
-          retry={{ label: t('common.retry'), onClick: lanes.retry }}
-          support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+        <FailedState
+          titleKey="lobby.failedTitle"
+          textKey="lobby.failedText"
+          cause={lanes.cause}
+          onRetry={lanes.retry}
         />
       )}
     </>

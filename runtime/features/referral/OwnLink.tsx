@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
+import { FailedState } from '../../kit/FailedState'
 import { refreshMember } from '../../kit/refreshMember'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useSite, useText } from '../../kit/useSite'
+import { useSite } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { invitationUrl } from '../../rules/registration/invitationUrl'
 import type { ReferralCodes } from '../../rules/registration/registrationInfo'
@@ -9,7 +10,6 @@ import { lobbyPath } from '../../rules/session/loginTarget'
 import type { Member } from '../../rules/session/member'
 import { memberAtom } from '../../state/member'
 import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stack } from '../../ui/Stack'
 import { LinkCard } from './LinkCard'
@@ -24,33 +24,29 @@ interface OwnLinkProps {
 /** The member's link to the registration, on the domain where the member is: that one works for friends nearby. */
 export function OwnLink({ label, qrLabel, codesOf }: OwnLinkProps) {
   const site = useSite()
-  const { value: member, status } = useAtomValue(memberAtom)
+  const { value: member, status, cause } = useAtomValue(memberAtom)
   if (member) {
     const path = pathOfPage(site.data.manifest.routes, 'register') ?? lobbyPath
     const url = invitationUrl(site.browser.page.origin, path, codesOf(member))
     return <LinkCard url={url} label={label} qrLabel={qrLabel} />
   }
-  return status === 'error' ? <LinkError /> : <LinkSkeleton />
-}
-
-function LinkError() {
-  const site = useSite()
-  const t = useText()
-  return (
-    <ErrorState
-      title={t('referral.failedTitle')}
-      text={t('referral.failedText')}
-      retry={{ label: t('common.retry'), onClick: () => void refreshMember(site, { isRetry: true }) }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+  const retry = () => void refreshMember(site, { isRetry: true })
+  return status === 'error' ? (
+    <FailedState
+      titleKey="referral.failedTitle"
+      textKey="referral.failedText"
+      cause={cause}
+      onRetry={retry}
     />
+  ) : (
+    <LinkSkeleton onRetry={retry} />
   )
 }
 
-function LinkSkeleton() {
-  const site = useSite()
+function LinkSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
-      <SlowRetry onRetry={() => void refreshMember(site, { isRetry: true })} />
+      <SlowRetry onRetry={onRetry} />
       <Card>
         <Stack>
           <Skeleton shape="control" />

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../../contract/text'
+import { FailedState } from '../../kit/FailedState'
 import { refreshPromotions } from '../../kit/promotions'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useInviteFriends } from '../../kit/useInviteFriends'
 import { useSite, useText } from '../../kit/useSite'
 import type { Promotion } from '../../rules/content/promotion'
-import { promotionsAtom, promotionsStatusAtom } from '../../state/promotions'
+import { promotionsAtom, promotionsFailureAtom, promotionsStatusAtom } from '../../state/promotions'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { Icon, type IconName } from '../../ui/Icon'
 import { SkeletonList } from '../../ui/SkeletonList'
 
@@ -48,6 +48,7 @@ export default function RewardCenter() {
   const t = useText()
   const promotions = useAtomValue(promotionsAtom)
   const status = useAtomValue(promotionsStatusAtom)
+  const cause = useAtomValue(promotionsFailureAtom)
   const retry = () => void refreshPromotions(site)
   return (
     <div className="RewardCenter">
@@ -65,11 +66,11 @@ export default function RewardCenter() {
         </>
       )}
       {!promotions && status === 'error' && (
-        <ErrorState
-          title={t('rewards.failedTitle')}
-          text={t('rewards.failedText')}
-          retry={{ label: t('common.retry'), onClick: retry }}
-          support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
+        <FailedState
+          titleKey="rewards.failedTitle"
+          textKey="rewards.failedText"
+          cause={cause}
+          onRetry={retry}
         />
       )}
     </div>

@@ -2,11 +2,11 @@ import { GameList } from '../../kit/GameList'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readLanes } from '../../rules/content/game'
+import { readableLanes } from '../../rules/content/readableLanes'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLane } from '../../ui/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
+import { SearchFailed } from './SearchFailed'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
@@ -19,7 +19,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
   const t = useText()
   const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async (isRetry) => {
     const query = { keyword, gameClassify: category }
-    const lanes = readLanes(
+    const lanes = readableLanes(
       await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false }),
     )
     const games = lanes.flatMap((lane) => lane.games)
@@ -35,9 +35,7 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
       </>
     )
   if (results.status === 'error') {
-    return (
-      <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: results.retry }} />
-    )
+    return <SearchFailed cause={results.cause} retry={results.retry} />
   }
   const games = results.value ?? []
   return (

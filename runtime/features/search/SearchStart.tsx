@@ -4,12 +4,12 @@ import { categoryName } from '../../kit/gameCategories'
 import { ListedGame } from '../../kit/ListedGame'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readLanes } from '../../rules/content/game'
+import { readableLanes } from '../../rules/content/readableLanes'
 import * as limits from '../../tables/limits'
 import { Chip } from '../../ui/Chip'
-import { ErrorState } from '../../ui/ErrorState'
 import { GameGrid } from '../../ui/GameGrid'
 import { clearRecentSearches, recentSearches } from './recentSearches'
+import { SearchFailed } from './SearchFailed'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
@@ -21,15 +21,13 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
   const site = useSite()
   const t = useText()
   const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
-    readLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
+    readableLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
   )
   const popular = (lanes.value ?? []).flatMap(({ games }) => games).filter(({ badge }) => badge === 'hot')
   return (
     <>
       <RecentSearches onKeyword={onKeyword} />
-      {!lanes.value && lanes.status === 'error' && (
-        <ErrorState title={t('search.failed')} retry={{ label: t('common.retry'), onClick: lanes.retry }} />
-      )}
+      {!lanes.value && lanes.status === 'error' && <SearchFailed cause={lanes.cause} retry={lanes.retry} />}
       {lanes.value && (
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useEffect } from 'react'
+import { FailedState } from '../../kit/FailedState'
 import { refreshRank } from '../../kit/refreshMember'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useRankProgress } from '../../kit/useRankProgress'
-import { useSite, useText } from '../../kit/useSite'
+import { useSite } from '../../kit/useSite'
 import type { VipProgress } from '../../rules/session/vip'
 import { rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
-import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonList } from '../../ui/SkeletonList'
 import { LevelCard } from './LevelCard'
 
@@ -18,7 +18,7 @@ interface RankedPageProps {
 /** A page about the member's rank: the level, and what follows from the progress, which is loaded anew (E7.11). */
 export function RankedPage({ children }: RankedPageProps) {
   const site = useSite()
-  const { value, status } = useRankProgress()
+  const { value, status, cause } = useRankProgress()
   const reconnectCount = useAtomValue(reconnectCountAtom)
   const refresh = () => void refreshRank(site)
   const retry = () => void refreshRank(site, { isRetry: true })
@@ -33,24 +33,12 @@ export function RankedPage({ children }: RankedPageProps) {
         {children(value)}
       </div>
     )
-  if (status === 'error') return <RankError onRetry={retry} />
+  if (status === 'error')
+    return <FailedState titleKey="vip.failedTitle" textKey="vip.failedText" cause={cause} onRetry={retry} />
   return (
     <>
       <SlowRetry onRetry={retry} />
       <SkeletonList />
     </>
-  )
-}
-
-function RankError({ onRetry }: { readonly onRetry: () => void }) {
-  const site = useSite()
-  const t = useText()
-  return (
-    <ErrorState
-      title={t('vip.failedTitle')}
-      text={t('vip.failedText')}
-      retry={{ label: t('common.retry'), onClick: onRetry }}
-      support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
-    />
   )
 }
