@@ -330,7 +330,7 @@ describe('the window of the chat', () => {
     })
     expect(frame()).toBeNull()
     expect(all('link')).toEqual([])
-    expect(pageText(get('dialog'))).toContain(chat.failedTitle)
+    expect(pageText(get('dialog'))).toContain(chat.failedTitle + errors.service)
     expect(takeConsole()).toEqual([
       'Chat: the platform’s URL is not on a host in hosts.frame, and is ignored',
     ])
