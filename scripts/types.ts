@@ -1,25 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArguments } from './steps/commands/readArguments'
+import { generateNumberingPlans } from './steps/phone/generateNumberingPlans'
 import { generateTypes } from './steps/schema/generateTypes'
 
 /**
- * `npm run types` generates the types that the schemas describe; `npm run types -- --check` only reports whether the
- * committed files are stale, and exits with 1 if they are.
+ * `npm run types` generates the types that the schemas describe, and the numbering plans; `npm run types -- --check` only
+ * reports whether the committed files are stale, and exits with 1 if they are.
  */
 const root = join(import.meta.dirname, '..')
 const { values } = readArguments({
   usage: 'npm run types [-- --check]',
-  summary: 'Generates TypeScript from the schemas.',
+  summary: 'Generates TypeScript from the schemas, and the numbering plans of phone numbers.',
   words: 0,
   options: { check: { type: 'boolean', default: false, help: 'only says whether the files are stale' } },
 })
 
-for (const { file, text } of await generateTypes(root)) {
+for (const { file, text } of [...(await generateTypes(root)), await generateNumberingPlans(root)]) {
   const current = await readFile(join(root, file), 'utf8').catch(() => undefined)
   if (current === text) continue
   if (values.check) {
-    console.error(`${file} is stale: a schema has changed. Run "npm run types".`)
+    console.error(`${file} is stale: what it is generated from has changed. Run "npm run types".`)
     process.exitCode = 1
   } else {
     await writeFile(join(root, file), text)
