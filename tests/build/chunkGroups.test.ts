@@ -92,6 +92,33 @@ describe('the shared chunk', () => {
   })
 })
 
+describe('the chunk of the generated tables', () => {
+  const files = {
+    'runtime/rules/plans.gen.ts': 'export const plans = "table-marker"\n',
+    'runtime/rules/number.ts':
+      "import { plans } from './plans.gen'\nexport const number = plans + 'number-marker'\n",
+    'runtime/ui/Form.ts': 'export const Form = "form-marker"\n',
+    'runtime/features/spare/OtherPage.ts':
+      "import { number } from '../../rules/number'\nexport default () => number\n",
+    'runtime/features/spare/SparePage.ts':
+      "import { Form } from '../../ui/Form'\nexport const other = () => import('./OtherPage')\nexport default () => Form + 'spare-marker'\n",
+    'runtime/features/rewards/RewardsPage.ts':
+      "import { Form } from '../../ui/Form'\nimport { number } from '../../rules/number'\nexport default () => Form + number + 'rewards-marker'\n",
+    'runtime/features/lobby/LobbyPage.ts':
+      "import { Form } from '../../ui/Form'\nexport default () => Form + 'lobby-marker'\n",
+  }
+
+  it('contains what needs a table, apart from what the other features share', async () => {
+    for (const [path, source] of Object.entries(files)) project.write(path, source)
+    const compiled = await compile()
+    expect(chunksContaining(compiled, 'table-marker')).toHaveLength(1)
+    expect(chunksContaining(compiled, 'number-marker')).toEqual(chunksContaining(compiled, 'table-marker'))
+    expect(chunksContaining(compiled, 'table-marker')).not.toEqual(chunksContaining(compiled, 'form-marker'))
+    const lobby = importClosure(compiled.chunks, [nameOf(compiled, 'runtime/features/lobby')])
+    expect(lobby).not.toContain(chunksContaining(compiled, 'table-marker')[0])
+  })
+})
+
 describe('a feature’s chunk', () => {
   const files = {
     'runtime/features/rewards/RewardsPage.ts': "export default () => 'rewards-marker'\n",

@@ -13,10 +13,11 @@ import {
 } from './featureChunks'
 
 /**
- * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request. Two groups of
+ * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request. Three groups of
  * modules become one chunk each instead:
  * - the first chunk: what every page loads anyway, and what the start page needs besides;
- * - the shared chunk: what is outside of the features and is used by several lazily loaded files.
+ * - the shared chunk: what is outside of the features and is used by several lazily loaded files;
+ * - the chunk of the generated tables: what is like the shared chunk, but needs a table that few features need.
  *
  * To do this, each entry also imports the other files of the groups that it uses, so that all files of a group are shared by the
  * same entries.
@@ -63,16 +64,21 @@ export function findChunkGroups({ inputs, outputs }: Metafile, chunks: readonly 
   const shared = [...new Set([...filesOf.values()].flat())].filter(
     (file) => !first.includes(file) && canBeGrouped(file) && !lazyFiles.includes(file) && isShared(file),
   )
+  const needsTable = (file: string): boolean => staticallyReachable([file]).some(isGeneratedTable)
+  const groups = [shared.filter((file) => !needsTable(file)), shared.filter((file) => needsTable(file))]
   return {
     extraImports: new Map<string, readonly string[]>([
       [mainFile, first],
-      ...[...filesOf].map(
-        ([lazyFile, files]) =>
-          [lazyFile, [...first, ...(files.some((file) => shared.includes(file)) ? shared : [])]] as const,
-      ),
+      ...[...filesOf].map(([lazyFile, files]) => {
+        const usedGroups = groups.filter((group) => group.some((file) => files.includes(file)))
+        return [lazyFile, [...first, ...usedGroups.flat()]] as const
+      }),
     ]),
   }
 }
+
+/** A generated file that has values, and not only types. */
+const isGeneratedTable = (file: string): boolean => file.endsWith('.gen.ts')
 
 const isLazy = (file: string, inputs: Metafile['inputs']): boolean =>
   Object.values(inputs).some(({ imports }) =>
