@@ -57,8 +57,8 @@ const listbox = (): HTMLElement => get('listbox', common.diallingCode)
 const option = (name: string): HTMLElement => get('option', name)
 const waitUntilClosed = ({ browser }: RunningSite): Promise<void> =>
   browser.clock.advance(times.leaveAnimation)
-const sendCode = async ({ browser }: RunningSite): Promise<unknown> => {
-  await type(common.mobileNum, '9031005001')
+const sendCode = async ({ browser }: RunningSite, mobileNum = '903100500'): Promise<unknown> => {
+  await type(common.mobileNum, mobileNum)
   await press('button', common.sendCode)
   return JSON.parse(browser.http.requestsTo('sendSmsVisitor').at(-1)?.body ?? '')
 }
@@ -102,22 +102,22 @@ describe('the country button', () => {
   ])('is hidden when the list %s, and the number still works (I2.26, F104)', async (_, countries) => {
     const running = await openSmsReset({ countries })
     expect(codeButton()).toBeUndefined()
-    expect(await sendCode(running)).toMatchObject({ mobileNum: '9031005001' })
+    expect(await sendCode(running)).toMatchObject({ mobileNum: '903100500' })
   })
 
-  it.each<[string, unknown[], string]>([
-    ['has none', [], '84'],
-    ['has it', [world[0], { countryCode: 'VN', countryDialingCode: '84' }], '84'],
-    ['has others', [{ countryCode: 'BR', countryDialingCode: '55' }], '55'],
+  it.each<[string, unknown[], string, string]>([
+    ['has none', [], '84', '903100500'],
+    ['has it', [world[0], { countryCode: 'VN', countryDialingCode: '84' }], '84', '903100500'],
+    ['has others', [{ countryCode: 'BR', countryDialingCode: '55' }], '55', '11987654321'],
   ])(
     'is hidden when the list is empty and that of the settings %s: the code is sent (I5.08, E3.44, F104)',
-    async (_, settingsCountries, code) => {
+    async (_, settingsCountries, countryDialingCode, mobileNum) => {
       const running = await openSmsReset({
         countries: success({ countryCode: 'VN', countryDialingCode: '84', countries: [] }),
         manifest: { ...withCountryPicker, settings: { disabledMobileIcc: { from: 'server' } } },
         prepare: ({ http }) => http.answer('settings', success({ countries: settingsCountries })),
       })
-      expect(await sendCode(running)).toMatchObject({ countryDialingCode: code })
+      expect(await sendCode(running, mobileNum)).toMatchObject({ countryDialingCode, mobileNum })
     },
   )
 
@@ -178,7 +178,7 @@ describe('the list of countries', () => {
     await waitUntilClosed(running)
     expect(namesOf('dialog')).toEqual([forgotten.title])
     expect(pageText(get('button', /\+\d/))).toContain('+55')
-    expect(await sendCode(running)).toMatchObject({ countryDialingCode: '55' })
+    expect(await sendCode(running, '11987654321')).toMatchObject({ countryDialingCode: '55' })
   })
 
   it('opens again at the selected country, even after a switch of tabs (E2.59)', async () => {

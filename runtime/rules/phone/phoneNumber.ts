@@ -1,5 +1,5 @@
-import { latinDigits } from '../text/digits'
-import { type NumberingPlan, numberingPlan } from './numberingPlans'
+import { type NumberingPlan, numberingPlan, splitDiallingCode, withoutZeros } from './numberingPlans'
+import { readTypedNumber, type TypedNumber } from './typedNumber'
 
 /** Why what was typed is no phone number. */
 export type NumberProblem = 'missing' | 'letters' | 'short' | 'long' | 'otherCountry'
@@ -14,58 +14,24 @@ export interface PhoneNumber {
 
 export type NumberResult = PhoneNumber | { readonly problem: NumberProblem }
 
-/** What people write between digits; pasted numbers also contain invisible direction marks. */
-const punctuation = /[\p{Cf}\p{Z}\p{Pd}\s().,/·•−]/gu
-
-const trunkPrefix = /^0+/
-
-function readDigits(typed: string): { digits: string; international: boolean } | NumberProblem {
-  const text = latinDigits(typed.normalize('NFKC')).replace(punctuation, '')
-  if (text === '') return 'missing'
-  const [, prefix, digits = ''] = /^(\+|00)?(.*)$/s.exec(text) ?? []
-  if (!/^\d*$/.test(digits)) return 'letters'
-  return { digits, international: prefix !== undefined }
-}
-
-const lengthProblem = (digits: string, { shortest, longest }: NumberingPlan): NumberProblem | undefined => {
-  if (digits.length < shortest) return 'short'
-  return digits.length > longest ? 'long' : undefined
-}
-
-/**
- * The digits after the dialling code. It may have been typed without a plus sign: then the number is longer than any of
- * its country, and fits without it.
- */
-function nationalDigits(code: string, digits: string, international: boolean, plan: NumberingPlan): string {
-  const withoutTrunk = (national: string) => (plan.keepsZero ? national : national.replace(trunkPrefix, ''))
-  const rest = withoutTrunk(digits.slice(code.length))
-  if (international) return rest
-  const national = withoutTrunk(digits)
-  const hasCode = digits.startsWith(code) && lengthProblem(national, plan) === 'long'
-  return hasCode && lengthProblem(rest, plan) === undefined ? rest : national
-}
-
-/** E.164: at most 15 digits, none of them before the dialling code. */
-function otherCountryNumber(digits: string): NumberResult {
-  const problem = lengthProblem(digits, { shortest: 7, longest: 15 })
-  return problem ? { problem } : { national: `+${digits}`, international: `+${digits}` }
-}
-
 /**
  * Reads a number however it was typed or pasted: in any script, with punctuation, trunk prefix or dialling code (F103).
  * `code` is the dialling code beside the field, digits only; empty while it is not known.
  */
 export function readPhoneNumber(code: string, typed: string): NumberResult {
-  const read = readDigits(typed)
-  if (typeof read === 'string') return { problem: read }
-  const { digits, international } = read
-  if (international && (code === '' || !digits.startsWith(code))) return otherCountryNumber(digits)
-  const plan = numberingPlan(code)
-  // Without a dialling code nobody knows whether a leading zero belongs to the number.
-  const national = code === '' ? digits : nationalDigits(code, digits, international, plan)
-  const problem = lengthProblem(national, plan)
-  if (problem) return { problem }
-  return { national, international: code === '' ? undefined : `+${code}${national}` }
+  const number = readTypedNumber(typed)
+  if (typeof number === 'string') return { problem: number }
+  // "1876" for Jamaica: the dialling code 1 with an area code.
+  const { code: country, rest: area } = splitDiallingCode(code) ?? { code, rest: '' }
+  if (number.international && (code === '' || !number.digits.startsWith(country)))
+    return readInternational(number)
+  if (code === '') return readUnknown(number.digits)
+  const national = findNational(country, area, number)
+  if (typeof national === 'object') return national
+  const international = `+${country}${national}`
+  if (national.startsWith(area)) return { national: national.slice(area.length), international }
+  // In North America every number has an area code; elsewhere a mobile number has none.
+  return { national: country === '1' ? international : national, international }
 }
 
 /** The same for a form that sends the number beside its dialling code: it must belong to that country. */
@@ -85,4 +51,90 @@ export function nationalNumber(code: string, typed: string): string {
 export function internationalNumber(code: string, typed: string): string | undefined {
   const result = readPhoneNumber(code, typed)
   return 'national' in result ? result.international : undefined
+}
+
+/** A number with the dialling code of any country. */
+function readInternational(number: TypedNumber): NumberResult {
+  const { code } = splitDiallingCode(number.digits) ?? { code: '' }
+  const national = code === '' ? '' : findNational(code, '', number)
+  if (typeof national === 'object') return national
+  const digits = code === '' ? number.digits : code + national
+  const problem = lengthProblem(digits, [7, 15])
+  return problem ? { problem } : { national: `+${digits}`, international: `+${digits}` }
+}
+
+/** Without a dialling code nobody knows whether a leading zero belongs to the number. */
+function readUnknown(digits: string): NumberResult {
+  const problem = lengthProblem(digits, [4, 15])
+  return problem ? { problem } : { national: digits, international: undefined }
+}
+
+const lengthProblem = (
+  digits: string,
+  [shortest, longest]: readonly [number, number],
+): NumberProblem | undefined => {
+  if (digits.length < shortest) return 'short'
+  return digits.length > longest ? 'long' : undefined
+}
+
+/**
+ * The digits after the dialling code. What was typed can often be read in several ways: then as a mobile number of the
+ * country, or else as it was typed.
+ */
+function findNational(
+  code: string,
+  area: string,
+  number: TypedNumber,
+): string | { readonly problem: NumberProblem } {
+  const plan = numberingPlan(code)
+  const { likely, unlikely } = readingsOf(code, number, plan)
+  const readings = area === '' ? likely : likely.flatMap((reading) => [reading, area + reading])
+  const [closest = ''] = readings.slice(-1)
+  return best(readings, plan) ?? best(unlikely, plan) ?? { problem: problemOf(closest, plan) }
+}
+
+interface Readings {
+  readonly likely: readonly string[]
+  /** Only where none of the likely ones is a number. */
+  readonly unlikely: readonly string[]
+}
+
+/** Each list begins with what was typed, and ends with what is least like it. */
+function readingsOf(
+  code: string,
+  { digits, international, zeroInBrackets }: TypedNumber,
+  plan: NumberingPlan,
+): Readings {
+  const withAndWithoutTrunk = (national: string): string[] => [
+    national,
+    ...plan.withoutTrunk(national),
+    ...(zeroInBrackets ? withoutZeros(national) : []),
+  ]
+  const withAndWithoutCode = (national: string): string[] => [
+    ...withAndWithoutTrunk(national),
+    ...(national.startsWith(code) ? withAndWithoutCode(national.slice(code.length)) : []),
+  ]
+  if (!international) return { likely: withAndWithoutCode(digits), unlikely: withoutZeros(digits) }
+  const national = digits.slice(code.length)
+  return {
+    likely: withAndWithoutTrunk(national),
+    unlikely: [...withoutZeros(national), ...withAndWithoutCode(national)],
+  }
+}
+
+/** The first that is a mobile number, or else may be another, or else has the length of one. */
+const best = (readings: readonly string[], plan: NumberingPlan): string | undefined =>
+  readings.find(plan.isMobile) ??
+  readings.find(plan.isKnown) ??
+  readings.find((national) => isPossible(national, plan))
+
+/** Not a mobile number of which a digit is missing, although another kind of number has this length. */
+const isPossible = (national: string, { lengths, keepsZero, mobileLengths }: NumberingPlan): boolean =>
+  lengths.includes(national.length) &&
+  (keepsZero || !national.startsWith('0')) &&
+  mobileLengths(national).length === 0
+
+function problemOf(national: string, { lengths, mobileLengths }: NumberingPlan): NumberProblem {
+  const expected = mobileLengths(national)
+  return national.length > Math.max(...(expected.length > 0 ? expected : lengths)) ? 'long' : 'short'
 }
