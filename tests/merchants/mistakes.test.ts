@@ -1048,30 +1048,31 @@ const lintMistakes: readonly Mistake[] = [
   ...[
     { name: 'blanks', text: '   ', problem: 'is blank' },
     { name: 'a space without width', text: '\\u200b', problem: 'is blank' },
-    { name: 'a control character', text: 'O\\u0007ne', problem: 'contains a control character, U+0007' },
+    { name: 'a control character', text: 'O«\\u0007ne', problem: 'contains a control character, U+0007' },
     {
       name: 'an overridden direction',
-      text: 'One\u202eenO',
-      problem: 'contains a character that overrides the direction of the text, U+202E',
+      text: 'One«\u202eenO',
+      problem: 'contains a character that overrides the direction of the text, U+202E RIGHT-TO-LEFT OVERRIDE',
     },
     {
       name: 'half a character',
-      text: 'One\\ud83d',
+      text: 'One«\\ud83d',
       problem: 'contains half of a character (a lone surrogate), U+D83D',
     },
     {
       name: 'a replacement character',
-      text: 'H\ufffdng',
-      problem: 'contains a character that could not be read when the file was saved, U+FFFD',
+      text: 'H«\ufffdng',
+      problem:
+        'contains a character that could not be read when the file was saved, U+FFFD REPLACEMENT CHARACTER',
     },
     {
       name: 'an isolate without its end',
-      text: '\u2067One',
+      text: '«\u2067One',
       problem: 'contains an isolate of the text’s direction without its end',
     },
   ].map(({ name, text, problem }) => ({
     name: `a name with ${name}`,
-    files: one({ name: `«"${text}"` }),
+    files: one({ name: text.includes('«') ? `"${text}"` : `«"${text}"` }),
     code: 'characters',
     message: `This text ${problem}.`,
   })),

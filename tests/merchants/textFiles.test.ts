@@ -90,6 +90,21 @@ describe('the files of texts', () => {
       issue: 'VI.json:1 encoding The file is in UTF-16.',
     },
     {
+      name: 'is in UTF-32',
+      files: {
+        VI: Buffer.concat([
+          Buffer.from([0xff, 0xfe, 0, 0]),
+          Buffer.from(JSON.stringify(vietnamese), 'utf16le'),
+        ]),
+      },
+      issue: 'VI.json:1 encoding The file is in UTF-32.',
+    },
+    {
+      name: 'has what nobody can see',
+      files: { VI: { lobby: { ...vietnamese.lobby, title: 'Sả\u200bnh' } } },
+      issue: 'VI.json:3 characters This text contains what nobody can see, U+200B ZERO WIDTH SPACE.',
+    },
+    {
       name: 'is in Latin-1',
       files: { ES: Buffer.from('{\n  "lobby": { "title": "Salón" }\n}\n', 'latin1') },
       issue: 'ES.json:2 encoding The file is not UTF-8: the byte 0xF3 is "ó" in Latin-1 (Windows-1252).',

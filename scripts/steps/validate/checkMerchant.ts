@@ -8,6 +8,7 @@ import { type Finding, type Issue, isLeftToMerchants, issueAt, type Path } from 
 import { type JsonTree, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
 import { lint } from './lint'
 import { locateFinding, locateInOwnFile } from './locateFinding'
+import { foreignCharacter } from './lookAlikes'
 import { type MerchantFile, readPictures } from './merchantFiles'
 import { type MergedManifest, mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -121,9 +122,10 @@ function invalidCodeIssues(code: string, file: ParsedFile): Issue[] {
       }),
     ]
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= maxCodeLength) return []
+  const found = foreignCharacter(code)
   const details = {
     code: 'merchant-code',
-    message: `The folder's name "${code}" is not a merchant code.`,
+    message: `The folder's name "${code}" is not a merchant code${found ? `: it contains ${found.description}` : ''}.`,
     expected: `a to z, 0 to 9 and dashes between them, at most ${maxCodeLength} characters`,
     hint: 'Rename the folder.',
   }

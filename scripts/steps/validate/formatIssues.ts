@@ -37,7 +37,7 @@ function codeFrame({ frame, line, column, length }: Issue, paint: (mark: string)
   const lines = frame.map((text, index) => {
     const number = String(line - frame.length + 1 + index).padStart(width)
     const isMarked = index === frame.length - 1
-    return `    ${number} | ${cutLine(text.trimEnd(), isMarked ? start : 0)}`.trimEnd()
+    return `    ${number} | ${cutLine(visible(text.trimEnd()), isMarked ? start : 0)}`.trimEnd()
   })
   const marked = cutLine(frame.at(-1) ?? '', start)
   const offset = column - 1 - start
@@ -45,6 +45,12 @@ function codeFrame({ frame, line, column, length }: Issue, paint: (mark: string)
   const mark = '^'.repeat(Math.min(length, maxFrameWidth - offset))
   return [...lines, `    ${' '.repeat(width)} | ${indent}${paint(mark)}`]
 }
+
+/** Each character that nobody can see as one that everybody can: the marker is below it, and nothing turns around. */
+const visible = (text: string): string =>
+  text.replaceAll(/(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (found) =>
+    '·'.repeat(found.length),
+  )
 
 /** An ellipsis replaces the first or last character where something is left out. */
 function cutLine(text: string, start: number): string {

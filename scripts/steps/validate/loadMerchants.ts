@@ -9,6 +9,7 @@ import { type Issue, issueAt, mergeIssues } from './issue'
 import { type JsonTree, toPlainValue } from './jsonTree'
 import { sharedDomains } from './lint'
 import { locateFinding } from './locateFinding'
+import { foreignCharacter, nameLookAlikes } from './lookAlikes'
 import { type MerchantFile, readMerchants, readPresets } from './merchantFiles'
 import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -67,12 +68,14 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
   const checked = await Promise.all(
     files.map((file) => checkMerchant(file, context).catch((error) => failedCheck(file, error))),
   )
-  const issues = mergeIssues([
-    ...presetIssues(presets, checked, schemaValidator),
-    ...checked.flatMap((merchant) => merchant.issues),
-    ...textIssues(options.capabilities, checked),
-    ...domainIssues(checked),
-  ])
+  const issues = mergeIssues(
+    [
+      ...presetIssues(presets, checked, schemaValidator),
+      ...checked.flatMap((merchant) => merchant.issues),
+      ...textIssues(options.capabilities, checked),
+      ...domainIssues(checked),
+    ].map(nameLookAlikes),
+  )
   const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
   const isRequested = (issue: Issue) =>
     !options.codes?.length || issue.merchants.some((code) => codes.includes(code))
@@ -102,12 +105,12 @@ function presetIssues(
   checked: readonly CheckedMerchant[],
   schemaValidator: SchemaValidator,
 ): Issue[] {
-  return [...presets.values()].flatMap((file) => {
+  return [...presets].flatMap(([name, file]) => {
     const { tree, chain, issues } = mergePresets(file, presets)
     const findings = tree
       ? schemaValidator.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
       : []
-    return [...file.issues, ...issues, ...findings].map((issue) => {
+    return [...presetNameIssues(name, file), ...file.issues, ...issues, ...findings].map((issue) => {
       const source = chain.find((link) => link.file === issue.file) ?? file
       const affected = checked.filter(({ merged }) => merged.chain.some((link) => link.file === source.file))
       return withMerchants(
@@ -116,6 +119,19 @@ function presetIssues(
       )
     })
   })
+}
+
+/** A preset with another name could not be named in "extends". */
+function presetNameIssues(name: string, file: ParsedFile): Issue[] {
+  if (/^[a-z0-9][a-z0-9-]*$/.test(name)) return []
+  const found = foreignCharacter(name)
+  const details = {
+    code: 'preset-name',
+    message: `The file's name "${name}" is not the name of a preset${found ? `: it contains ${found.description}` : ''}.`,
+    expected: 'a to z, 0 to 9 and dashes',
+    hint: 'Rename the file.',
+  }
+  return [issueAt({ source: file, offset: 0, length: 1 }, details)]
 }
 
 /** An incomplete language affects the merchants that offer it; the others are built. */

@@ -1,8 +1,10 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { maxDepth, scanBrackets } from './brackets'
-import { characterIssues } from './characters'
+import { characterIssues, withVisibleTexts } from './characters'
 import { type Issue, issueAt, lineOf } from './issue'
 import { type JsonTree, rangeOf, type SourceRange, type SourceText, toJsonTree } from './jsonTree'
+import { mergeConflictIssues } from './mergeConflicts'
+import { repairCharacters } from './strayCharacters'
 import { syntaxIssues } from './syntaxIssues'
 
 /** A parsed file. Without `tree` it could not be parsed, and `issues` say why. */
@@ -11,18 +13,27 @@ export interface ParsedFile extends SourceText {
   readonly issues: readonly Issue[]
 }
 
-/** Parses strict JSON with positions: comments, trailing commas and duplicate keys are errors. */
+/**
+ * Parses strict JSON with positions: comments, trailing commas and duplicate keys are errors. Characters that JSON does not
+ * have, and those that nobody can see, are errors, too, but what was meant is parsed.
+ */
 export function parseSource(source: SourceText): ParsedFile {
-  const brackets = scanBrackets(source.text)
+  const conflicts = mergeConflictIssues(source)
+  if (conflicts.length > 0) return { ...source, issues: conflicts }
+  const { text, issues: strays } = repairCharacters(source)
+  const brackets = scanBrackets(text)
   if (brackets.tooDeep !== undefined) return { ...source, issues: [tooDeepIssue(source, brackets.tooDeep)] }
   const errors: ParseError[] = []
-  const root = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
-  const syntaxErrors = syntaxIssues(source, errors, brackets)
-  if (syntaxErrors.length > 0 || !root) return { ...source, issues: syntaxErrors }
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const syntaxErrors = syntaxIssues(source, errors, brackets).filter(
+    ({ line }) => !strays.some((stray) => stray.line === line),
+  )
+  if (errors.length > 0 || syntaxErrors.length > 0 || !root)
+    return { ...source, issues: [...strays, ...syntaxErrors] }
   return {
     ...source,
-    tree: toJsonTree(root, source),
-    issues: [...duplicateIssues(root, source), ...characterIssues(root, source)],
+    tree: toJsonTree(withVisibleTexts(root), source),
+    issues: [...strays, ...duplicateIssues(root, source), ...characterIssues(root, source)],
   }
 }
 

@@ -11,18 +11,22 @@ export async function readSourceFile(path: string, file: string, missing: IssueD
   if (!bytes) return { file, text: '', issues: [issueAt(startOf(file), missing)] }
   const encodingIssue = findEncodingIssue(bytes, file)
   if (encodingIssue) return { file, text: '', issues: [encodingIssue] }
-  return parseSource({ file, text: bytes.toString('utf8').replace(/^\uFEFF/, '') })
+  return parseSource({ file, text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) })
 }
+
+/** The line breaks of very old editors as others count them, one character each. */
+const withLineFeeds = (text: string): string => text.replaceAll(/\r(?!\n)/g, '\n')
 
 const startOf = (file: string) => ({ source: { file, text: '' }, offset: 0, length: 1 })
 
 const saveAsUtf8 = 'Save the file as UTF-8.'
 
 function findEncodingIssue(bytes: Buffer, file: string): Issue | undefined {
-  if (isUtf16(bytes))
+  const encoding = isUtf32(bytes) ? 'UTF-32' : isUtf16(bytes) ? 'UTF-16' : undefined
+  if (encoding !== undefined)
     return issueAt(startOf(file), {
       code: 'encoding',
-      message: 'The file is in UTF-16.',
+      message: `The file is in ${encoding}.`,
       expected: 'UTF-8',
       hint: saveAsUtf8,
     })
@@ -43,6 +47,8 @@ function findEncodingIssue(bytes: Buffer, file: string): Issue | undefined {
 }
 
 const hex = (byte = 0): string => `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
+
+const isUtf32 = (bytes: Buffer): boolean => ['fffe0000', '0000feff'].includes(bytes.toString('hex', 0, 4))
 
 /** With a byte order mark, or with a zero byte next to the first character, which is never one of UTF-8. */
 function isUtf16(bytes: Buffer): boolean {

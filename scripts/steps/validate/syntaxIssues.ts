@@ -67,10 +67,18 @@ interface SyntaxMessage {
 /** Creates the message, given the word at the error and the word before it. */
 type MessageFactory = (found: string, before: string) => SyntaxMessage
 
-const notJson: MessageFactory = (found) => ({
-  message: `${found} is not JSON.`,
-  hint: 'Put texts and keys in double quotes, but not numbers, true and false.',
-})
+const comment: SyntaxMessage = {
+  message: 'Comments are not allowed: manifests are plain JSON.',
+  hint: 'Remove the comment; the schemas describe every key.',
+}
+
+const notJson: MessageFactory = (found) =>
+  found.startsWith('#')
+    ? comment
+    : {
+        message: `${found} is not JSON.`,
+        hint: 'Put texts and keys in double quotes, but not numbers, true and false.',
+      }
 
 const doubleComma = { message: 'There are two commas in a row.', hint: 'Remove one of them.' }
 
@@ -87,10 +95,7 @@ const messageFactories: Readonly<Record<string, MessageFactory>> = {
     message: `A colon is missing after ${before}.`,
     hint: 'Write "key": value.',
   }),
-  InvalidCommentToken: () => ({
-    message: 'Comments are not allowed: manifests are plain JSON.',
-    hint: 'Remove the comment; the schemas describe every key.',
-  }),
+  InvalidCommentToken: () => comment,
   PropertyNameExpected: (found, before) =>
     found === ',' && before === ','
       ? doubleComma
