@@ -758,7 +758,7 @@ export interface Not {
   not: When
 }
 /**
- * Titles and descriptions of the pages, by path (E2.72). Missing entries are taken from /m/home.
+ * Titles and descriptions of the pages, by path (E2.72). Missing entries are taken from /m/home; the login and the public pages have titles of the product.
  */
 export interface Metadata {
   /**
@@ -783,7 +783,7 @@ export interface PageMetadata {
    */
   keywords?: Localized
   /**
-   * The canonical URL of the page, if it has several.
+   * The canonical URL of the page, if it has several. By default, it is the page's own address.
    */
   canonical?: Address
   /**

@@ -68,6 +68,27 @@ describe.each(codes)('the site of %s', (code) => {
     expect(robots).toMatchObject({ 'm/home.html': false, 'm/login.html': true, 'm/404.html': true })
   })
 
+  it('is at its own address on every page, and at the lobby’s on the index page (E2.72)', () => {
+    const canonical = htmlPages(filesOf(code))
+      .filter(([path]) => path.startsWith('m/') && !path.startsWith('m/_'))
+      .flatMap(([path, html]) => {
+        const [, found] = /<link rel="canonical" href="https:\/\/[^/]+([^"]*)">/.exec(html) ?? []
+        return found === undefined ? [] : [[path, `${found.slice(1)}.html`]]
+      })
+    expect(canonical).toEqual(
+      canonical.map(([path]) => [path, path === 'm/index.html' ? 'm/home.html' : path]),
+    )
+    expect(canonical.map(([path]) => path)).toEqual(
+      expect.arrayContaining([
+        'm/home.html',
+        'm/help.html',
+        'm/news.html',
+        'm/activity.html',
+        'm/login.html',
+      ]),
+    )
+  })
+
   it('has nothing in its data that only the build needs', () => {
     const [, json = ''] =
       /<script[^>]* id="site"[^>]*>(.*?)<\/script>/s.exec(

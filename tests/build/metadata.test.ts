@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Metadata } from '../../runtime/schema/manifest.gen'
+import type { Manifest, Metadata } from '../../runtime/schema/manifest.gen'
+import { readCatalogues } from '../../scripts/steps/assets/catalogues'
 import { headsByPath, isIndexable, mergeMetadata, pageHead } from '../../scripts/steps/pages/metadata'
+import { domainHeads } from '../../scripts/steps/pages/renderPages'
 
 const metadata: Metadata = {
   '/m/home': {
@@ -47,6 +49,38 @@ describe('the head of a path', () => {
     ])
   })
 
+  it('has the product’s title before the lobby’s, and after its own, in each language (E2.73)', () => {
+    const product = { VI: 'Mới', EN: 'New' }
+    const titles = (['/m/activity', '/m/news', '/m/help'] as const).map((path) =>
+      (['VI', 'EN'] as const).map(
+        (language) =>
+          pageHead({
+            ...{ metadata, path, languages: [language], merchantName: 'Brand', domain: undefined },
+            productTitle: (one) => (one === 'VI' ? product.VI : product.EN),
+          }).title,
+      ),
+    )
+    expect(titles).toEqual([
+      ['Mới', 'New'],
+      ['Mới', 'News'],
+      ['Trợ giúp', 'New'],
+    ])
+  })
+
+  it('has the lobby’s canonical link only as the lobby (E2.72)', () => {
+    const home = { ...metadata['/m/home'], canonical: 'https://www.brand.example/m/lobby' }
+    const canonicalOf = (path: string) =>
+      pageHead({
+        ...{ metadata: { ...metadata, '/m/home': home }, path, languages: ['EN'] as const },
+        ...{ merchantName: 'Brand', domain: 'www.brand.example' },
+      }).canonical
+    expect(['/m/home', '/m/index', '/m/register'].map(canonicalOf)).toEqual([
+      home.canonical,
+      home.canonical,
+      'https://www.brand.example/m/register',
+    ])
+  })
+
   it('has the lobby’s description and keywords when it has none (E2.72)', () => {
     expect(head('/m/help', ['EN', 'VI'])).toMatchObject({ description: 'Description', keywords: 'games' })
   })
@@ -54,7 +88,9 @@ describe('the head of a path', () => {
   it.each([
     ['its own canonical link', '/m/help', 'https://help.example/m/help'],
     ['its own address, when it has metadata without a link', '/m/news', 'https://www.brand.example/m/news'],
-    ['the lobby’s address, when it has no metadata', '/m/member/home', 'https://www.brand.example/m/home'],
+    ['its own address, when it has no metadata', '/m/activity', 'https://www.brand.example/m/activity'],
+    ['the lobby’s address, when it is the lobby’s other one', '/m/index', 'https://www.brand.example/m/home'],
+    ['none, when it stands for pages that are not there', '/m/404', undefined],
   ])('has %s (E2.72)', (_, path, canonical) => {
     expect(head(path, ['EN']).canonical).toBe(canonical)
   })
@@ -115,4 +151,38 @@ it('gives the page a head for each path and language (E2.72)', () => {
   expect(Object.keys(heads)).toEqual(['/m/home', '/m/help'])
   expect(heads['/m/home']?.VI?.title).toBe('Trang chủ')
   expect(heads['/m/home']?.EN?.title).toBe('Home')
+})
+
+it('gives a merchant that names only the lobby’s metadata a title and an address for each public page (E2.72, E2.73)', async () => {
+  const paths = ['/m/home', '/m/login', '/m/register', '/m/activity', '/m/help', '/m/news', '/m/changePsw']
+  const manifest = {
+    name: 'Sao Mai',
+    domains: ['www.saomai.example', 'm.saomai.example'],
+    languages: ['VI', 'EN'],
+    metadata: { '/m/home': metadata['/m/home'] },
+    metadataByDomain: { 'm.saomai.example': { '/m/login': { title: { VI: 'Vào' } } } },
+    routes: Object.fromEntries(
+      paths.map((path) => [path, { page: path === '/m/changePsw' ? 'changePassword' : path.slice(3) }]),
+    ),
+  } as unknown as Manifest
+  const catalogues = await readCatalogues(process.cwd(), manifest.languages)
+  const [main, other] = domainHeads({ manifest, catalogues }, paths)
+  expect(paths.map((path) => main?.heads[path]?.VI?.title)).toEqual([
+    'Trang chủ',
+    'Đăng nhập | Sao Mai',
+    'Đăng ký | Sao Mai',
+    'Khuyến mãi | Sao Mai',
+    'Trợ giúp | Sao Mai',
+    'Tin tức | Sao Mai',
+    'Trang chủ',
+  ])
+  expect(main?.heads['/m/login']?.EN?.title).toBe('Log in | Sao Mai')
+  expect(other?.heads['/m/login']?.VI?.title).toBe('Vào')
+  expect(paths.map((path) => main?.heads[path]?.VI?.canonical)).toEqual(
+    paths.map((path) => `https://www.saomai.example${path}`),
+  )
+  expect(paths.map((path) => main?.heads[path]?.VI?.robots)).toEqual([
+    ...[undefined, 'noindex', undefined, undefined, undefined, undefined],
+    'noindex',
+  ])
 })

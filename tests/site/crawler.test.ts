@@ -81,7 +81,7 @@ describeSites('crawler', ({ built, site, newPhone: newMovingPhone, it }) => {
       flags: { merchant: code, values: { REWCEN3: true, VIPBENEFIT3: true, CHAT3: true } },
     })
 
-  /** The page's own title, or the lobby's (E2.72). */
+  /** The page's own title, or the lobby's (E2.72); these merchants name a title for every page that the product names one for. */
   function titleOf(path: string): string | undefined {
     const { metadata = {} } = manifest
     return (metadata[path] ?? metadata['/m/home'])?.title?.[language]

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../../runtime/browser/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
 import { pathOfPage } from '../../../runtime/rules/network/url'
-import type { Localized, Manifest } from '../../../runtime/schema/manifest.gen'
+import type { Language, Localized } from '../../../runtime/schema/manifest.gen'
 import { firebaseHosts } from '../../../runtime/tables/socialChannels'
 import type { Asset } from '../assets/assetStore'
 import { cspHash, shortHash } from '../assets/hashes'
@@ -77,11 +77,31 @@ export interface DomainHeads {
   readonly heads: Heads
 }
 
+/**
+ * The pages that have a title of the product where a manifest names none, with its text: what search engines list, and the
+ * login. All others have the lobby's (E2.73, E2.74).
+ */
+const titleTexts: Readonly<Record<string, string>> = {
+  login: 'shell.logIn',
+  register: 'shell.register',
+  activity: 'infoPages.activity',
+  help: 'infoPages.help',
+  news: 'infoPages.news',
+}
+
 /** The heads of every domain with its own metadata, the main domain first (E2.72). */
-export function domainHeads(manifest: Manifest, paths: readonly string[]): DomainHeads[] {
+export function domainHeads(
+  { manifest, catalogues }: Pick<PagesInput, 'manifest' | 'catalogues'>,
+  paths: readonly string[],
+): DomainHeads[] {
   const [mainDomain] = manifest.domains
   const domainMetadata = manifest.metadataByDomain ?? {}
   const otherDomains = Object.keys(domainMetadata).filter((domain) => domain !== mainDomain)
+  const productTitle = (path: string, language: Language): string | undefined => {
+    const [section = '', key = ''] = (titleTexts[manifest.routes[path]?.page ?? ''] ?? '').split('.')
+    const text = catalogues.get(language)?.[section]?.[key]
+    return text && `${text} | ${manifest.name}`
+  }
   return [mainDomain, ...otherDomains].map((domain) => ({
     host: domain,
     folder: domain === mainDomain ? '' : `_domains/${domain}/`,
@@ -89,6 +109,7 @@ export function domainHeads(manifest: Manifest, paths: readonly string[]): Domai
       metadata: mergeMetadata(manifest.metadata, (domain && domainMetadata[domain]) || {}),
       merchantName: manifest.name,
       domain,
+      productTitle,
     }),
   }))
 }

@@ -52,7 +52,7 @@ export function planSite(input: SiteInput): Site {
   const parts = collectSiteParts(input)
   const template = createPageTemplate(input, parts)
   const paths = [...new Set([...mountedPaths(manifest, parts), indexPath, notFoundPath])]
-  const domains = domainHeads(manifest, paths)
+  const domains = domainHeads(input, paths)
   const headFiles = new Map(
     domains.map(({ folder, heads }) => [`heads${folder && `/${folder}`}`, headsAsset(heads)] as const),
   )

@@ -83,7 +83,8 @@ export const engagement = {
   'E2.70': 'The button can be dragged, and moved by tapping, except in the SEA variant.',
   'E2.71': 'Ten splash images, one for each size of iPhone, are drawn from the brand’s logo and colours.',
   'E2.72': 'The metadata comes from the manifest, by path and domain, with the lobby’s as the fallback.',
-  'E2.73': 'Pages have few titles: a page without its own has the lobby’s.',
+  'E2.73':
+    'Pages have few titles: the public pages and the login; another one without its own has the lobby’s.',
   'E2.74': 'Pages outside the public set, and deep pages, are not indexed.',
   'E2.75': 'The web manifest is requested with the merchant’s code and a timestamp.',
   'E2.76': 'An installed site opens in its own window, upright, in white, inside /m/.',
