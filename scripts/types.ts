@@ -5,13 +5,13 @@ import { generateNumberingPlans } from './steps/phone/generateNumberingPlans'
 import { generateTypes } from './steps/schema/generateTypes'
 
 /**
- * `npm run types` generates the types that the schemas describe, and the numbering plans; `npm run types -- --check` only
- * reports whether the committed files are stale, and exits with 1 if they are.
+ * `npm run types` generates the types that the schemas describe, the schema for editors, and the numbering plans;
+ * `npm run types -- --check` only reports whether the committed files are stale, and exits with 1 if they are.
  */
 const root = join(import.meta.dirname, '..')
 const { values } = readArguments({
   usage: 'npm run types [-- --check]',
-  summary: 'Generates TypeScript from the schemas, and the numbering plans of phone numbers.',
+  summary: 'Generates TypeScript and the schema for editors, and the numbering plans of phone numbers.',
   words: 0,
   options: { check: { type: 'boolean', default: false, help: 'only says whether the files are stale' } },
 })

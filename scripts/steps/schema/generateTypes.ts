@@ -4,6 +4,8 @@ import { compile } from 'json-schema-to-typescript'
 import { applyEdits, modify } from 'jsonc-parser'
 import { factNames } from '../../../runtime/rules/settings/facts'
 import { flagNames } from '../../../runtime/tables/flags'
+import { readCapabilities } from '../validate/capabilities'
+import { editorSchema, editorSchemaName, type ManifestNames } from './editorSchema'
 
 /** A generated file: its path from the project root, and its expected content. */
 export interface GeneratedFile {
@@ -17,9 +19,15 @@ type Schema = Readonly<Record<string, unknown>>
 export async function generateTypes(root: string): Promise<GeneratedFile[]> {
   const conditions = withFactNames(await readFile(join(root, conditionSchema), 'utf8'))
   const schemas = await readSchemas(join(root, 'schemas'))
+  schemas.delete(editorSchemaName)
   schemas.set(basename(conditionSchema), JSON.parse(conditions) as Schema)
+  const parts = new Map([...schemas].filter(([name]) => name !== 'resolved.schema.json'))
   return [
     { file: conditionSchema, text: conditions },
+    {
+      file: `schemas/${editorSchemaName}`,
+      text: `${JSON.stringify(editorSchema(parts, await manifestNames(root)), null, 2)}\n`,
+    },
     {
       file: 'runtime/schema/manifest.gen.ts',
       text: await compileTypes(manifestSchema(schemas)),
@@ -39,6 +47,28 @@ function withFactNames(text: string): string {
   return applyEdits(text, modify(text, ['$defs', 'fact', 'enum'], names, { formattingOptions }))
 }
 
+/** What manifests name of the product, and of the presets. */
+async function manifestNames(root: string): Promise<ManifestNames> {
+  const { features, calls, icons, sections, texts } = await readCapabilities(root)
+  const folder = join(root, 'merchants/_presets')
+  const files = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name)).sort()
+  const presets = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const paths = presets.flatMap((text) => Object.keys((JSON.parse(text) as Preset).routes ?? {}))
+  return {
+    presets: files.map((name) => basename(name, '.json')),
+    pages: features.flatMap(({ routes = [] }) => routes.map(({ page }) => page)).sort(),
+    calls: [...calls].sort(),
+    icons: [...icons].sort(),
+    overlays: features.flatMap(({ overlays = [] }) => overlays.map(({ id }) => id)).sort(),
+    texts: Object.keys(texts.EN ?? {}).filter((key) => key.startsWith('navigation.')),
+    targets: [...new Set([...paths, ...sections.map((section) => `/m/home#${section}`)])].sort(),
+  }
+}
+
+interface Preset {
+  readonly routes?: object
+}
+
 async function readSchemas(folder: string): Promise<Map<string, Schema>> {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.schema\.json$/.test(name)).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -47,7 +77,7 @@ async function readSchemas(folder: string): Promise<Map<string, Schema>> {
 
 /** The schema of a manifest file, but with the keys required that a merged manifest must have. */
 function manifestSchema(schemas: ReadonlyMap<string, Schema>): Schema {
-  const merchant = schemas.get('merchant.schema.json') ?? {}
+  const merchant = schemas.get('manifest.schema.json') ?? {}
   const resolved = schemas.get('resolved.schema.json') ?? {}
   const required = [...asList(merchant.required), ...asList(resolved.required)]
   return { ...(adaptSchema(merchant) as Schema), required, $defs: definitions(schemas) }
@@ -87,7 +117,7 @@ function definitions(schemas: ReadonlyMap<string, Schema>): Schema {
  * description becomes an `allOf` with one item, or the type would be declared again at each place. Null is left out: it
  * only removes values of presets, so a merged manifest does not contain it.
  */
-function adaptSchema(part: unknown, file = 'merchant.schema.json'): unknown {
+function adaptSchema(part: unknown, file = 'manifest.schema.json'): unknown {
   if (Array.isArray(part)) return part.map((item) => adaptSchema(item, file))
   if (typeof part !== 'object' || part === null) return part
   const { $defs: _, $schema: __, $id: ___, propertyNames: ____, ...schema } = part as Schema

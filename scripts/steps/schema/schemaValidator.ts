@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { type Finding, isLeftToMerchants } from '../validate/issue'
+import { editorSchemaName } from './editorSchema'
 import { explainSchemaErrors } from './explainSchemaErrors'
 import { hostOfAddress, isReadableHost } from './hosts'
 import { findKeyPlaces, type KeyPlace } from './keyPlaces'
@@ -33,9 +34,11 @@ export const formats = {
   host: isReadableHost,
 }
 
-/** Reads the *.schema.json files of a folder. */
+/** Reads the *.schema.json files of a folder, without the one for editors. */
 export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.schema\.json$/.test(name))
+  const names = (await readdir(folder)).filter(
+    (name) => /^[^.].*\.schema\.json$/.test(name) && name !== editorSchemaName,
+  )
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return createSchemaValidator(
     new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '{}') as Schema])),
@@ -58,7 +61,7 @@ export function createSchemaValidator(files: ReadonlyMap<string, Schema>): Schem
   return {
     checkManifest: (value) => check('resolved.schema.json', value),
     checkPreset: (value) =>
-      check('merchant.schema.json', value).filter(
+      check('manifest.schema.json', value).filter(
         ({ missing, path }) => missing === undefined || !isLeftToMerchants(path),
       ),
   }
@@ -75,7 +78,7 @@ function createSchemaRegistry(ajv: Ajv2020): SchemaRegistry {
   }
   return {
     placesOf(key) {
-      places ??= findKeyPlaces('merchant.schema.json', findFrom)
+      places ??= findKeyPlaces('manifest.schema.json', findFrom)
       return places.get(key) ?? []
     },
     dereference(schema) {
