@@ -7,6 +7,8 @@ export type Lazy<T> = () => Promise<{ readonly default: T }>
 export type Place =
   | 'topBarEnd'
   | 'memberRows'
+  /** Above what follows from the member's VIP level. */
+  | 'vipLevel'
   | 'loginCaptcha'
   | 'smsCaptcha'
   | 'registerCaptcha'

@@ -5,6 +5,7 @@ import { announcements } from './announcements/feature'
 import { appUpgrade } from './appUpgrade/feature'
 import { autoLogin } from './autoLogin/feature'
 import { banners } from './banners/feature'
+import { benefits } from './benefits/feature'
 import { captcha } from './captcha/feature'
 import { chat } from './chat/feature'
 import { consent } from './consent/feature'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   sessionReminder,
   referral,
   vip,
+  benefits,
   rewards,
   infoPages,
   embed,

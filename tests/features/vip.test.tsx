@@ -8,7 +8,7 @@ import { manifest } from '../support/manifest'
 import { all, find, get, nameOf, pageText } from '../support/screen'
 import { actAndSettle, memberSession, merchant, press, type SiteOptions, startSite } from '../support/site'
 
-const { common, member, shell, support, vip } = english
+const { benefits, common, member, shell, support, vip } = english
 
 const vipMerchant: Partial<Manifest> = {
   routes: {
@@ -198,9 +198,9 @@ describe('the benefits', () => {
     await openBenefits(rankReply({ levels }))
     const text = mainText()
     for (const part of [
-      `Bronze${vip.reached}1 % cashback`,
+      `Bronze${benefits.reached}1 % cashback`,
       `Silver${vip.yourLevel}2 % cashback`,
-      `Gold${vip.next}3 % cashback`,
+      `Gold${benefits.next}3 % cashback`,
       'Ruby4 % cashback',
     ])
       expect(text).toContain(part)
@@ -208,7 +208,7 @@ describe('the benefits', () => {
 
   it('lead to customer service where the platform does not list them (E2.13)', async () => {
     await openBenefits(rankReply())
-    expect(mainText()).toContain(vip.levelsTitle)
+    expect(mainText()).toContain(benefits.levelsTitle)
     await press('button', common.contactUs)
     expect(find('dialog', support.title)).toBeDefined()
   })
@@ -230,18 +230,18 @@ describe('the benefits', () => {
       const { site } = await open('/m/member/home', rankReply(), {
         manifest: { ...vipMerchant, flags: { VIPBENEFIT3 } },
       })
-      expect([mainText().includes(vip.missionsTitle), mainText().includes(vip.benefitsTitle)]).toEqual([
+      expect([mainText().includes(vip.missionsTitle), mainText().includes(benefits.title)]).toEqual([
         true,
         false,
       ])
       await actAndSettle(() => site.go('/m/member/benefits'))
-      expect([location.pathname, find('heading', shell.notFoundTitle)]).toEqual(['/m/home', undefined])
+      expect(find('heading', shell.notFoundTitle)).toBeDefined()
     },
   )
 
   it('have a row in the account while the flag is on (E2.13)', async () => {
     await open('/m/member/home', rankReply())
-    await press('link', vip.benefitsTitle)
+    await press('link', benefits.title)
     expect(location.pathname).toBe('/m/member/benefits')
   })
 })

@@ -40,7 +40,7 @@ interface Rights {
   readonly calls: readonly CallName[]
 }
 
-const memberLinks: readonly TextKey[] = ['member.rewards', 'vip.missionsTitle', 'vip.benefitsTitle']
+const memberLinks: readonly TextKey[] = ['member.rewards', 'vip.missionsTitle', 'benefits.title']
 
 const ordinary: Rights = {
   popups: ['A'],
@@ -100,7 +100,7 @@ function offersOf({ routes, flags: pinned = {} }: Manifest) {
   const links: Readonly<Record<string, boolean>> = {
     'member.rewards': pages.includes('rewards') && isOn('REWCEN3'),
     'vip.missionsTitle': pages.includes('leaderBoard'),
-    'vip.benefitsTitle': pages.includes('benefits') && isOn('VIPBENEFIT3'),
+    'benefits.title': pages.includes('benefits') && isOn('VIPBENEFIT3'),
   }
   return {
     inviteFriends: pages.includes('inviteFriends') && isOn('REWCEN3'),

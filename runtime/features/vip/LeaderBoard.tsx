@@ -1,3 +1,4 @@
+import { RankedPage } from '../../kit/RankedPage'
 import { useText } from '../../kit/useSite'
 import { withUniqueIds } from '../../rules/network/uniqueNames'
 import { isCounted, type Mission, type VipProgress } from '../../rules/session/vip'
@@ -5,7 +6,6 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
 import { ProgressBar } from '../../ui/ProgressBar'
-import { RankedPage } from './RankedPage'
 
 /** The missions to the next level (E2.12, E3.29). */
 export default function LeaderBoard() {

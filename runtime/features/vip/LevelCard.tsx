@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
+import { useRankProgress } from '../../kit/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
-import { isCounted, type VipProgress } from '../../rules/session/vip'
+import { isCounted } from '../../rules/session/vip'
 import { formatPercent } from '../../rules/text/intl/numbers'
 import { memberAtom } from '../../state/member'
 import { languages } from '../../tables/languages'
@@ -9,12 +10,14 @@ import { Icon } from '../../ui/Icon'
 import { ProgressBar } from '../../ui/ProgressBar'
 
 /** The member's level, and the way to the next one (E5.28). */
-export function LevelCard({ progress: standing }: { readonly progress: VipProgress }) {
+export default function LevelCard() {
   const site = useSite()
   const t = useText()
+  const { value: standing } = useRankProgress()
+  const rankName = useAtomValue(memberAtom).value?.rank?.name
+  if (!standing) return null
   const { progress, isTop, completed, expected, levels, levelId } = standing
-  const own = levels.find(({ id }) => id === levelId)
-  const name = useAtomValue(memberAtom).value?.rank?.name || own?.name
+  const name = rankName || levels.find(({ id }) => id === levelId)?.name
   return (
     <Card tone="brand">
       <div className="LevelCard">

@@ -1,24 +1,18 @@
 import type { Feature } from '../../contract/feature'
 
-/** The member's VIP level: what it brings, and the missions to the next one (E2.12, E2.13, D5). */
+/** The member's VIP level, and the missions to the next one (E2.12, E5.28, D5). */
 export const vip: Feature = {
   id: 'vip',
   when: true,
   routes: [
     {
-      page: 'benefits',
-      kind: 'list',
-      title: 'vip.benefitsTitle',
-      guard: { all: ['member', 'flag.VIPBENEFIT3'] },
-      view: () => import('./Benefits'),
-    },
-    {
       page: 'leaderBoard',
       kind: 'list',
       title: 'vip.missionsTitle',
       guard: 'member',
+      preloadPlaces: ['vipLevel'],
       view: () => import('./LeaderBoard'),
     },
   ],
-  places: { memberRows: () => import('./VipRows') },
+  places: { memberRows: () => import('./MissionsRow'), vipLevel: () => import('./LevelCard') },
 }

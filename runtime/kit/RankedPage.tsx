@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useEffect } from 'react'
-import { FailedState } from '../../kit/FailedState'
-import { refreshRank } from '../../kit/refreshMember'
-import { SlowRetry } from '../../kit/SlowRetry'
-import { useRankProgress } from '../../kit/useRankProgress'
-import { useSite } from '../../kit/useSite'
-import type { VipProgress } from '../../rules/session/vip'
-import { rankProgressAtom } from '../../state/member'
-import { reconnectCountAtom } from '../../state/page'
-import { SkeletonList } from '../../ui/SkeletonList'
-import { LevelCard } from './LevelCard'
+import type { VipProgress } from '../rules/session/vip'
+import { rankProgressAtom } from '../state/member'
+import { reconnectCountAtom } from '../state/page'
+import { SkeletonList } from '../ui/SkeletonList'
+import { Stack } from '../ui/Stack'
+import { FailedState } from './FailedState'
+import { Place } from './Place'
+import { refreshRank } from './refreshMember'
+import { SlowRetry } from './SlowRetry'
+import { useRankProgress } from './useRankProgress'
+import { useSite } from './useSite'
 
 interface RankedPageProps {
   readonly children: (progress: VipProgress) => ReactNode
@@ -28,10 +29,10 @@ export function RankedPage({ children }: RankedPageProps) {
   }, [site, reconnectCount])
   if (value)
     return (
-      <div className="RankedPage">
-        <LevelCard progress={value} />
+      <Stack>
+        <Place name="vipLevel" />
         {children(value)}
-      </div>
+      </Stack>
     )
   if (status === 'error')
     return <FailedState titleKey="vip.failedTitle" textKey="vip.failedText" cause={cause} onRetry={retry} />

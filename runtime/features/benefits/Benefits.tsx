@@ -1,5 +1,6 @@
 import type { TextKey } from '../../contract/text'
 import { linkProps } from '../../kit/Link'
+import { RankedPage } from '../../kit/RankedPage'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { type LevelState, levelStates, type VipLevel } from '../../rules/session/vip'
@@ -8,14 +9,13 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
-import { RankedPage } from './RankedPage'
 
 const marks: Readonly<
   Record<LevelState, { readonly text: TextKey; readonly tone: BadgeProps['tone'] } | undefined>
 > = {
-  reached: { text: 'vip.reached', tone: 'success' },
+  reached: { text: 'benefits.reached', tone: 'success' },
   own: { text: 'vip.yourLevel', tone: 'accent' },
-  next: { text: 'vip.next', tone: 'primary' },
+  next: { text: 'benefits.next', tone: 'primary' },
   later: undefined,
 }
 
@@ -78,8 +78,8 @@ function LevelsUnknown() {
   return (
     <EmptyState
       icon="crown"
-      title={t('vip.levelsTitle')}
-      text={t('vip.levelsText')}
+      title={t('benefits.levelsTitle')}
+      text={t('benefits.levelsText')}
       action={
         <Button wide icon="support" onClick={() => void site.openOverlay('support')}>
           {t('common.contactUs')}

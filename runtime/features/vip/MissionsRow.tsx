@@ -1,0 +1,8 @@
+import { PageRow } from '../../kit/PageRow'
+import { useText } from '../../kit/useSite'
+
+/** A link from the member's home to the missions. */
+export default function MissionsRow() {
+  const t = useText()
+  return <PageRow page="leaderBoard" icon="trophy" label={t('vip.missionsTitle')} />
+}
