@@ -72,6 +72,8 @@ describe('an editor', () => {
     { name: 'a value that null clears', text: '"platform": { "imageWidthParameter": null }' },
     { name: 'a flag and a part that null clears', text: '"flags": { "CHAT3": null }, "popups": null' },
     { name: 'an item that merges by its id', text: '"navigation": [{ "id": "home", "icon": "home" }]' },
+    { name: 'an item that null takes out', text: '"navigation": { "rewards": null }' },
+    { name: 'an item that differs', text: '"navigation": { "search": { "icon": "home" } }' },
     { name: 'a threshold of a preset', text: '"download": { "settings": { "reg_days": { "value": 3 } } }' },
     {
       name: 'a condition',
@@ -95,6 +97,7 @@ describe('an editor', () => {
       text: '"platform": { "endpoints": { "logOff": "/wps/x" } }',
       complaint: 'Value is not accepted.',
     },
+    { text: '"navigation": { "home": { "icn": "home" } }', complaint: 'Property icn is not allowed.' },
     { text: '"navigation": [{ "icon": "home" }]', complaint: 'Missing property "id".' },
     {
       text: '"compliance": { "seals": [{ "name": "Aa" }] }',

@@ -46,6 +46,24 @@ describe('merging a manifest over a preset', () => {
       result: { a: [{ id: 'x', m: 2 }] },
     },
     {
+      rule: 'takes an item out of a list by its id',
+      base: { a: [{ id: 'x' }, { id: 'y' }] },
+      over: { a: { x: null } },
+      result: { a: [{ id: 'y' }] },
+    },
+    {
+      rule: 'changes an item of a list by its id, and appends a new one',
+      base: { a: [{ id: 'x', n: 1, m: 1 }, { id: 'y' }] },
+      over: { a: { z: { n: 3 }, x: { n: 2, m: null } } },
+      result: { a: [{ id: 'x', n: 2 }, { id: 'y' }, { id: 'z', n: 3 }] },
+    },
+    {
+      rule: 'replaces a list without ids with an object',
+      base: { a: [{ n: 1 }] },
+      over: { a: { x: { n: 1 } } },
+      result: { a: { x: { n: 1 } } },
+    },
+    {
       rule: 'replaces a list when one item has no id',
       base: { a: [{ id: 'x' }] },
       over: { a: [{ id: 'y' }, { n: 1 }] },

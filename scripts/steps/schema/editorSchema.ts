@@ -24,10 +24,16 @@ export const editorSchemaName = 'merchant.schema.json'
 export function editorSchema(schemas: ReadonlyMap<string, Schema>, names: ManifestNames): Schema {
   const withNames = new Map([...schemas].map(([file, schema]) => [file, addNames(file, schema, names)]))
   const { $schema, ...root } = withNames.get(rootFile) ?? {}
-  const definitions = [...withNames].flatMap(([file, { $defs = {}, ...schema }]) => [
-    ...(file === rootFile ? [] : [[definitionName(file), relax(schema, file)]]),
-    ...Object.entries($defs as Schema).map(([name, part]) => [definitionName(file, name), relax(part, file)]),
-  ])
+  const parts: Schema = Object.fromEntries(
+    [...withNames].flatMap(([file, { $defs = {}, ...schema }]) => [
+      ...(file === rootFile ? [] : [[definitionName(file), relax(schema, file)]]),
+      ...Object.entries($defs as Schema).map(([name, part]) => [
+        definitionName(file, name),
+        relax(part, file),
+      ]),
+    ]),
+  )
+  const definitions = Object.entries(parts).map(([name, part]) => [name, orById(part as Schema, parts)])
   return {
     $schema,
     $comment: 'generated: npm run types',
@@ -89,6 +95,27 @@ function relax(part: unknown, file: string): unknown {
   })
   const hasId = typeof schema.properties === 'object' && 'id' in (schema.properties as Schema)
   return { ...Object.fromEntries(relaxed), ...(Array.isArray(required) && hasId && { required: ['id'] }) }
+}
+
+/** A list whose items have an id, or an object with what differs from a preset's items, by their ids. */
+function orById(list: Schema, definitions: Schema): Schema {
+  const [, name = ''] = String((list.items as Schema | undefined)?.$ref).split('#/$defs/')
+  const item = definitions[name] as Schema | undefined
+  if (item?.required === undefined) return list
+  const { title, description, ...rest } = list
+  const { required: _, ...partOfItem } = item
+  return {
+    title,
+    description,
+    anyOf: [
+      rest,
+      {
+        type: 'object',
+        description: "what differs from a preset's list, by id; null takes an item out",
+        additionalProperties: nullable(partOfItem),
+      },
+    ],
+  }
 }
 
 /** Values, not schemas. */

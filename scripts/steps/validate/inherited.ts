@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { SchemaValidator } from '../schema/schemaValidator'
-import type { Finding } from './issue'
-import { toPlainValue } from './jsonTree'
+import type { Finding, Path } from './issue'
+import { type JsonTree, memberAt, toPlainValue } from './jsonTree'
 import { type MergedManifest, mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 
@@ -25,13 +25,19 @@ export function readInherited(
   const links = [parent, ...others].flatMap((link) => (link.tree ? [link.tree] : []))
   // Of one preset by itself, only what it says counts: another one may say what it lacks.
   const findings = links.flatMap((link) =>
-    schemaValidator.checkPreset(toPlainValue(link)).filter(({ missing }) => missing === undefined),
+    schemaValidator
+      .checkPreset(toPlainValue(link))
+      .filter(({ missing, path }) => missing === undefined && !(tree && isByIdOverList(link, tree, path))),
   )
   const keys = invalidKeys([...findings, ...(tree ? schemaValidator.checkPreset(toPlainValue(tree)) : [])])
   if (tree?.kind !== 'object' || links.some(({ kind }) => kind !== 'object') || keys.has('extends'))
     return undefined
   return { value: toPlainValue(tree) as Partial<Manifest>, invalidKeys: keys }
 }
+
+/** An object over a list names its items by id: only what it is merged into can be checked. */
+const isByIdOverList = (link: JsonTree, merged: JsonTree, [key = '']: Path): boolean =>
+  memberAt(link, key)?.tree.kind === 'object' && memberAt(merged, key)?.tree.kind === 'list'
 
 /** The top-level keys that have schema errors, are missing, or are misspelled. */
 export function invalidKeys(findings: readonly Finding[]): Set<string> {

@@ -14,7 +14,8 @@ export interface MergedManifest {
 
 /**
  * Merges a file over the presets that it extends: objects merge, lists whose items have an `id` merge by id (new items
- * are appended), other lists and scalars replace, and null removes.
+ * are appended), other lists and scalars replace, and null removes. An object over a list whose items have an `id` is one
+ * with the items by id: null removes an item.
  */
 export function mergePresets(file: ParsedFile, presets: ReadonlyMap<string, ParsedFile>): MergedManifest {
   const { chain, issues } = presetChain(file, presets)
@@ -80,10 +81,30 @@ function cycleIssue(circle: readonly ParsedFile[]): Issue {
 
 /** Merges `override` over `base`; a null that removes nothing is added to `issues`. */
 export function mergeTrees(base: JsonTree | undefined, override: JsonTree, issues: Issue[]): JsonTree {
+  if (override.kind === 'object' && base?.kind === 'list' && isById(base))
+    return mergeItems(base, override, issues)
   if (override.kind === 'object')
     return mergeObjects(base?.kind === 'object' ? base : undefined, override, issues)
   if (override.kind === 'list') return mergeLists(base?.kind === 'list' ? base : undefined, override, issues)
   return override
+}
+
+const isById = ({ items }: ListTree): boolean => items.length > 0 && items.every((item) => idOf(item))
+
+/** The items of the list, changed and removed as the object says by their ids. */
+function mergeItems(base: ListTree, { range, members }: ObjectTree, issues: Issue[]): ListTree {
+  const byId = new Map(base.items.map((item) => [idOf(item) ?? '', { keyRange: item.range, tree: item }]))
+  const merged = mergeObjects(
+    { ...base, kind: 'object', members: byId },
+    { kind: 'object', range, members },
+    issues,
+  )
+  const items = [...merged.members].map(([id, { keyRange, tree }]): JsonTree => {
+    if (tree.kind !== 'object' || tree.members.has('id')) return tree
+    const idMember: Member = { keyRange, tree: { kind: 'scalar', range: keyRange, value: id } }
+    return { ...tree, members: new Map([['id', idMember], ...tree.members]) }
+  })
+  return { kind: 'list', range, items }
 }
 
 function mergeObjects(base: ObjectTree | undefined, override: ObjectTree, issues: Issue[]): ObjectTree {
