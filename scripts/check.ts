@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { readArguments } from './steps/commands/readArguments'
 import { readCapabilities } from './steps/validate/capabilities'
+import { cautions } from './steps/validate/cautions'
 import { formatIssues, toIssueData } from './steps/validate/formatIssues'
 import { loadMerchants } from './steps/validate/loadMerchants'
 import { unusedSettings } from './steps/validate/unusedSettings'
 
 /**
  * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
- * there is one. Then it lists what has no effect yet.
+ * there is one. Then it lists what is allowed but risky, and what has no effect yet.
  */
 const root = join(import.meta.dirname, '..')
 const {
@@ -23,13 +24,18 @@ const { issues, codes, merchants } = await loadMerchants(root, {
   capabilities: await readCapabilities(root),
 })
 
+const risky = Object.fromEntries(merchants.map(({ code, manifest }) => [code, cautions(manifest)]))
 const unused = Object.fromEntries(merchants.map(({ code, manifest }) => [code, unusedSettings(manifest)]))
 
 if (asJson) {
   const ok = issues.length === 0
-  console.log(JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, unused }, null, 2))
+  console.log(
+    JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, risky, unused }, null, 2),
+  )
 } else if (issues.length === 0) {
   console.log(`No issues: ${codes.join(', ')}.`)
+  for (const [code, sentences] of Object.entries(risky))
+    for (const sentence of sentences) console.log(`Allowed but risky, ${code}: ${sentence}`)
   for (const [code, names] of Object.entries(unused))
     if (names.length > 0) console.log(`Without effect yet, ${code}: ${names.join(', ')}.`)
 } else {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codePattern } from '../../runtime/rules/captcha/captchaPicture'
+import { cautions } from '../../scripts/steps/validate/cautions'
 import { capabilities, type Fixture, loadFixture } from './fixture'
 
 interface Mistake {
@@ -182,6 +183,19 @@ const presetMistakes: readonly Mistake[] = [
     code: 'clears-nothing',
     message: 'null clears "/m/hom", but no preset sets it.',
     suggestion: '/m/home',
+  },
+  {
+    name: 'a null that takes no item out',
+    files: {
+      ...one({ navigation: '{ «"serch": null }' }),
+      ...base({
+        navigation:
+          '[{ "id": "home", "icon": "home", "text": "navigation.home", "to": "/m/home" }, { "id": "search", "icon": "search", "text": "navigation.home", "opens": "search" }]',
+      }),
+    },
+    code: 'clears-nothing',
+    message: 'null clears "serch", but no preset sets it.',
+    suggestion: 'search',
   },
   {
     name: 'a misspelled flag in a preset',
@@ -672,6 +686,64 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'push-needs',
     message: 'Push notifications are on, but sessions end with the tab, so that none would be sent (E4.61).',
+  },
+  {
+    name: 'push notifications without the service worker that shows them',
+    files: one({
+      settings: '{ «"push": { "from": "server" } }',
+      hosts: '{ "connect": ["*.googleapis.com"] }',
+      serviceWorker: 'false',
+    }),
+    code: 'push-needs',
+    message:
+      'Push notifications are on, but "serviceWorker" is false, and nothing else can show them (E4.61).',
+  },
+  {
+    name: 'two mini games at once',
+    files: {
+      ...one({ flags: '{ «"SEALOTTMINIGAME3": true }' }),
+      ...base({ flags: '{ "LOTTMINIGAME3": true }' }),
+    },
+    code: 'flags-conflict',
+    message:
+      'SEALOTTMINIGAME3 and LOTTMINIGAME3 are both on, but there is one mini game: members would get the script of the one as the variant of the other (E4.71, E4.72).',
+  },
+  {
+    name: 'a captcha for testers only',
+    files: one({
+      flags: '{ "GEETEST3": true, «"GEETESTTEST3": true }',
+      settings: '{ "geetestId": "abc" }',
+    }),
+    code: 'test-mode',
+    message:
+      'GEETESTTEST3 is true, so only testers would get GeeTest, and members the plain captcha (I5.18).',
+  },
+  {
+    name: 'a preset that trusts every host',
+    files: base({ handoff: '{ "trustedHosts": [«"*"] }' }),
+    code: 'trust-inherited',
+    message:
+      'A preset trusts every host ("*") with the members’ tokens, which only a merchant may write (D9).',
+  },
+  {
+    name: 'a rule of the download prompt for a foreign domain',
+    files: one({
+      download: download(
+        '"domains_switch": { "enabled": true, "value": 3 }, "domains": { "enabled": true, "value": [«"onn.example"] }',
+      ),
+    }),
+    code: 'foreign-domain',
+    message:
+      '"onn.example" is not a domain of this merchant, so the rule of the download prompt would never apply to it (E4.18).',
+    suggestion: 'one.example',
+  },
+  {
+    name: 'a rule of the download prompt for an address',
+    files: one({
+      download: download('"domains": { "enabled": true, "value": [«"http://one.example"] }'),
+    }),
+    code: 'malformed',
+    message: '"http://one.example" has the wrong format.',
   },
   {
     name: 'social sign-in without a Firebase project',
@@ -1207,6 +1279,58 @@ describe('a check', () => {
       ...base({ flags: preset }),
     })
     expect(issues).toEqual([])
+  })
+
+  it.each([
+    {
+      name: 'both mini games, of which the platform chooses one',
+      flags: '{ "LOTTMINIGAME3": "server", "SEALOTTMINIGAME3": true }',
+    },
+    {
+      name: 'a mini game instead of a preset’s',
+      flags: '{ "LOTTMINIGAME3": false, "SEALOTTMINIGAME3": true }',
+    },
+    {
+      name: 'a test of the captcha that the platform begins',
+      flags: '{ "GEETEST3": "server", "GEETESTTEST3": "server" }',
+    },
+  ])('accepts $name', async ({ flags }) => {
+    const hosts = [
+      ...['api.geetest.com', 'static.geetest.com', 'monitor.geetest.com', 'dn-staticdown.qbox.me'],
+      ...[
+        'static.geevisit.com',
+        'gcaptcha4.geetest.com',
+        'gcaptcha4.geevisit.com',
+        'gcaptcha4.gsensebot.com',
+      ],
+    ]
+    const { issues } = await loadFixture({
+      ...one({ flags, settings: '{ "geetestId": "abc" }', hosts: JSON.stringify({ captcha: hosts }) }),
+      ...base({ flags: '{ "LOTTMINIGAME3": true }' }),
+    })
+    expect(issues).toEqual([])
+  })
+
+  it('accepts that a merchant trusts every host, and says what that means (D9)', async () => {
+    const { issues, merchants } = await loadFixture(
+      one({ handoff: '{ "trustedHosts": ["*"] }', hosts: '{ "banner": ["events.example"] }' }),
+    )
+    expect(issues).toEqual([])
+    expect(merchants.flatMap(({ manifest }) => cautions(manifest))).toEqual([
+      'handoff.trustedHosts has "*", so the member\'s token goes to every page in a frame that asks for it, and to every site that a banner opens (events.example). Name the hosts instead (D9).',
+    ])
+  })
+
+  it('takes an item out of a preset’s navigation, also through another preset', async () => {
+    const item = (id: string) =>
+      `{ "id": "${id}", "icon": "home", "text": "navigation.home", "to": "/m/home" }`
+    const { issues, merchants } = await loadFixture({
+      ...one({ extends: '"more"', navigation: '{ "a": null, "b": { "icon": "gift" } }' }),
+      '_presets/more.json': '{ "schemaVersion": 1, "extends": "base", "navigation": { "c": null } }',
+      ...base({ navigation: `[${item('a')}, ${item('b')}, ${item('c')}]` }),
+    })
+    expect(issues).toEqual([])
+    expect(merchants[0]?.manifest.navigation).toEqual([{ ...JSON.parse(item('b')), icon: 'gift' }])
   })
 
   it('knows the plural forms of each language', async () => {

@@ -156,6 +156,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
       said: {
         ok: false,
         merchants: ['hongvna'],
+        risky: {},
         unused: {},
         issues: [
           {

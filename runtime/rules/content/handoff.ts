@@ -1,7 +1,7 @@
 import type { Session } from '../session/session'
 
 /** Stands for every host in `handoff.trustedHosts` (D9). */
-const everyHost = '*'
+export const everyHost = '*'
 
 /**
  * The URL of another site, with the member's token and user name if the manifest trusts its host with them (D9, E5.22); otherwise

@@ -9,6 +9,7 @@ import {
   marksAreUnique,
   supportHoursAreStated,
 } from './lints/compliance'
+import { downloadDomainsAreOwn } from './lints/download'
 import {
   embedHostsAreAllowed,
   embedSettingsAreUsed,
@@ -16,7 +17,7 @@ import {
   embedTitlesAreTranslated,
   handoffIsTrusted,
 } from './lints/embed'
-import { flagRequirementsAreMet } from './lints/flags'
+import { flagRequirementsAreMet, flagsAgree, testModeIsNotReleased } from './lints/flags'
 import { guardRedirectsEnd, memberPagesAreGuarded } from './lints/guards'
 import { supportHostsAreAllowed, trustedHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
@@ -79,6 +80,8 @@ export const lints: readonly Lint[] = [
   { reads: ['routes', 'flags', 'social', 'settings'], find: guardRedirectsEnd },
   { reads: ['routes'], find: memberPagesAreGuarded },
   { reads: ['flags', 'settings', 'rememberLogin'], find: flagRequirementsAreMet },
+  { reads: ['flags'], find: flagsAgree },
+  { reads: ['flags', 'development'], find: testModeIsNotReleased },
   { reads: ['metadata', 'languages'], find: homeHasMetadata },
   { reads: ['metadata', 'metadataByDomain', 'routes'], find: metadataIsUsed },
   { reads: ['metadataByDomain', 'domains'], find: metadataDomainsAreOwn },
@@ -96,6 +99,7 @@ export const lints: readonly Lint[] = [
     find: navigationTargetsExist,
   },
   { reads: ['download'], find: thresholdsAreConsistent },
+  { reads: ['download', 'domains'], find: downloadDomainsAreOwn },
   { reads: ['nativeApp', 'settings'], find: patternsAreSafe },
   { reads: ['texts'], find: textsExist },
   { reads: ['brand'], find: picturesAreValid },
@@ -107,7 +111,7 @@ export const lints: readonly Lint[] = [
   { reads: ['pixels', 'hosts'], find: pixelHostsAreAllowed },
   { reads: ['social', 'flags', 'settings', 'hosts'], find: socialHostsAreAllowed },
   { reads: ['flags', 'settings', 'hosts'], find: oneTapHostsAreAllowed },
-  { reads: ['settings', 'hosts', 'session'], find: pushIsPossible },
+  { reads: ['settings', 'hosts', 'session', 'serviceWorker'], find: pushIsPossible },
   { reads: ['platform'], find: callsExist },
   { reads: ['development'], find: developmentIsNotReleased },
 ]

@@ -75,3 +75,35 @@ export function flagRequirementsAreMet(manifest: Manifest, { isOwn }: LintContex
       hint,
     }))
 }
+
+/** The two mini games are not on at once: members would get the script of one in the place of the other. */
+export function flagsAgree({ flags }: Manifest): Finding[] {
+  if (flags?.LOTTMINIGAME3 !== true || flags.SEALOTTMINIGAME3 !== true) return []
+  return [
+    {
+      path: ['flags', 'SEALOTTMINIGAME3'],
+      on: 'key',
+      code: 'flags-conflict',
+      message:
+        'SEALOTTMINIGAME3 and LOTTMINIGAME3 are both on, but there is one mini game: members would get the script of the one as the variant of the other (E4.71, E4.72).',
+      expected: 'one of the two',
+      hint: 'Set one of them to false.',
+    },
+  ]
+}
+
+/** Without the query of testers, nobody would see the captcha that the merchant has (I5.18). */
+export function testModeIsNotReleased({ flags }: Manifest, { development }: LintContext): Finding[] {
+  if (flags?.GEETESTTEST3 !== true || isOff(flags.GEETEST3) || development) return []
+  return [
+    {
+      path: ['flags', 'GEETESTTEST3'],
+      on: 'key',
+      code: 'test-mode',
+      message:
+        'GEETESTTEST3 is true, so only testers would get GeeTest, and members the plain captcha (I5.18).',
+      expected: 'false or "server" in a release',
+      hint: 'Remove it, or write "server": the platform can then switch it on for a test.',
+    },
+  ]
+}

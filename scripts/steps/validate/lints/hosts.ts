@@ -1,8 +1,10 @@
+import { everyHost } from '../../../../runtime/rules/content/handoff'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
+import type { LintContext } from '../lint'
 
 /** All customer-service addresses are on the allow-list: the site does not open others (D16). */
 export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {
@@ -25,10 +27,14 @@ export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest
 }
 
 /** Hosts that may get a member's token can be opened by a banner, or are those of an embedded page (D9). */
-export function trustedHostsAreAllowed({ handoff, hosts, routes }: Manifest): Finding[] {
+export function trustedHostsAreAllowed(
+  { handoff, hosts, routes }: Manifest,
+  { isOwn }: LintContext,
+): Finding[] {
   const allowed = [...(hosts?.banner ?? []), ...embeddedHosts(routes)]
   return (handoff?.trustedHosts ?? []).flatMap((host, index): Finding[] => {
-    if (host === '*' || allowed.some((pattern) => matchesHost(pattern, host))) return []
+    if (host === everyHost && !isOwn(['handoff', 'trustedHosts', index])) return [inheritedTrust(index)]
+    if (host === everyHost || allowed.some((pattern) => matchesHost(pattern, host))) return []
     const suggestion = closestName(host, allowed)
     return [
       {
@@ -42,6 +48,15 @@ export function trustedHostsAreAllowed({ handoff, hosts, routes }: Manifest): Fi
     ]
   })
 }
+
+/** A merchant writes itself that it trusts every host (D9). */
+const inheritedTrust = (index: number): Finding => ({
+  path: ['handoff', 'trustedHosts', index],
+  code: 'trust-inherited',
+  message: 'A preset trusts every host ("*") with the members’ tokens, which only a merchant may write (D9).',
+  expected: 'names of hosts',
+  hint: 'Name the hosts, or write it in the manifest of each merchant that wants it.',
+})
 
 /** Of the pages that get the session. */
 const embeddedHosts = (routes: Manifest['routes']): string[] =>

@@ -3,8 +3,8 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { pushHosts } from '../../../../runtime/tables/push'
 import type { Finding } from '../issue'
 
-/** A merchant with push notifications lets the page reach Firebase (D16), and keeps sessions on the device. */
-export function pushIsPossible({ settings, hosts, session }: Manifest): Finding[] {
+/** A merchant with push notifications lets the page reach Firebase (D16), keeps sessions on the device, and has a service worker. */
+export function pushIsPossible({ settings, hosts, session, serviceWorker }: Manifest): Finding[] {
   if (settings?.push === undefined) return []
   const missing = pushHosts.filter((host) => !hosts?.connect?.some((pattern) => matchesHost(pattern, host)))
   const names = missing.map((host) => `"${host}"`).join(', ')
@@ -20,6 +20,18 @@ export function pushIsPossible({ settings, hosts, session }: Manifest): Finding[
             hint: `Add ${names} to "hosts.connect".`,
           },
         ]),
+    ...(serviceWorker === false
+      ? [
+          {
+            path: ['settings', 'push'],
+            on: 'key' as const,
+            code: 'push-needs',
+            message:
+              'Push notifications are on, but "serviceWorker" is false, and nothing else can show them (E4.61).',
+            hint: 'Set "serviceWorker" to true, or remove "push" (null clears a preset’s).',
+          },
+        ]
+      : []),
     ...(session?.keep === 'tab'
       ? [
           {
