@@ -1317,7 +1317,7 @@ describe('a check', () => {
     )
     expect(issues).toEqual([])
     expect(merchants.flatMap(({ manifest }) => cautions(manifest))).toEqual([
-      'handoff.trustedHosts has "*", so the member\'s token goes to every page in a frame that asks for it, and to every site that a banner opens (events.example). Name the hosts instead (D9).',
+      'handoff.trustedHosts has "*", so the member\'s token goes to every embedded page that gets the session, and to every site that a banner opens (events.example). Name the hosts instead (D9).',
     ])
   })
 

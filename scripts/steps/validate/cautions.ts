@@ -5,7 +5,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 export const cautions = ({ handoff, hosts }: Manifest): string[] =>
   handoff?.trustedHosts?.includes(everyHost)
     ? [
-        `handoff.trustedHosts has "*", so the member's token goes to every page in a frame that asks for it, and to every site that a banner opens (${
+        `handoff.trustedHosts has "*", so the member's token goes to every embedded page that gets the session, and to every site that a banner opens (${
           hosts?.banner?.join(', ') || 'none yet'
         }). Name the hosts instead (D9).`,
       ]
