@@ -24,8 +24,8 @@ export interface LoginInput {
   readonly signal?: AbortSignal
 }
 
-/** How a login ended; a failure was already shown. `wrongCredentials`: user name or password is wrong. */
-export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'wrongCredentials' | 'failed'
+/** How a login ended; a failure was already shown. `wrong`: user name or password is wrong, in the words that were shown. */
+export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'failed' | { readonly wrong: string }
 
 export interface Captcha {
   /** Whether this purpose requires a captcha now; undefined while its flags are not known. */

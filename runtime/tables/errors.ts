@@ -143,7 +143,11 @@ export const errors: readonly ErrorRow[] = [
   // I4.10, I8.07
   {
     if: { code: ['login.cred.err', 'not.exists.user'] },
-    actions: [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'server' }],
+    actions: [
+      { type: 'forgetLogin' },
+      { type: 'disableAutoLogin' },
+      { type: 'alert', text: 'server', fallback: 'wrongCredentials' },
+    ],
     remedy: 'newPassword',
   },
   // I8.09, F079

@@ -64,24 +64,39 @@ describe('a failed login', () => {
     expect(document.activeElement).toBe(field(login.password))
   })
 
-  it.each<[string, Reply]>([
-    ['401', refusal({ status: 401 })],
-    ['the platform’s code for it', refusal({ code: 'login.cred.err', message: 'Wrong password' })],
-  ])('with a wrong password also says so at the field, until something is typed: %s', async (_, reply) => {
-    const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', reply) })
-    await fillLogin()
-    await submit()
-    await press('button', common.confirm)
-    await browser.clock.advance(times.leaveAnimation)
-    const password = field(login.password)
-    const describedBy = (password.getAttribute('aria-describedby') ?? '').split(' ')
-    const description = describedBy.map((id) => document.getElementById(id)?.textContent).join(' ')
-    expect([isInvalid(login.password), description]).toEqual([true, errors.wrongCredentials])
-    expect(document.activeElement).toBe(password)
-    expect(field(login.userName).value).toBe('minhanh88')
-    await type(login.password, 'Lucky-7789')
-    expect(isInvalid(login.password)).toBe(false)
-  })
+  it.each<[string, Reply, string]>([
+    ['401', refusal({ status: 401 }), errors.wrongCredentials],
+    ['401 with a message', refusal({ status: 401, message: 'Denied' }), errors.wrongCredentials],
+    [
+      'the platform’s code for it',
+      refusal({ code: 'login.cred.err', message: 'Wrong password' }),
+      'Wrong password',
+    ],
+    ['its code without words', refusal({ code: 'not.exists.user' }), errors.wrongCredentials],
+    [
+      'its code as the message',
+      refusal({ code: 'login.cred.err', message: 'login.cred.err' }),
+      errors.wrongCredentials,
+    ],
+  ])(
+    'with a wrong password says the same at the field, until something is typed: %s',
+    async (_, reply, words) => {
+      const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', reply) })
+      await fillLogin()
+      await submit()
+      expect(pageText(get('dialog'))).toContain(words)
+      await press('button', common.confirm)
+      await browser.clock.advance(times.leaveAnimation)
+      const password = field(login.password)
+      const describedBy = (password.getAttribute('aria-describedby') ?? '').split(' ')
+      const description = describedBy.map((id) => document.getElementById(id)?.textContent).join(' ')
+      expect([isInvalid(login.password), description]).toEqual([true, words])
+      expect(document.activeElement).toBe(password)
+      expect(field(login.userName).value).toBe('minhanh88')
+      await type(login.password, 'Lucky-7789')
+      expect(isInvalid(login.password)).toBe(false)
+    },
+  )
 
   it('with a wrong password leads to a new one, for the name that was typed', async () => {
     const { browser } = await openLogin({

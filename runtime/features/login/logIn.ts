@@ -2,7 +2,7 @@ import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
-import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
+import { Failure, findErrorRow, isRefusal, messageOf } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
 import { completeLogin } from './completeLogin'
 
@@ -45,8 +45,10 @@ function handleLoginFailure(
   if (detail.code !== 'login_verify_required') {
     if (silent) return 'failed'
     if (isRefusal(failure)) forgetRememberedLogin(site)
-    const { remedy } = findErrorRow(failure, site.browser.page.https)
-    return remedy === 'newPassword' ? 'wrongCredentials' : 'failed'
+    const { remedy, actions } = findErrorRow(failure, site.browser.page.https)
+    if (remedy !== 'newPassword') return 'failed'
+    const isServersText = actions.some((action) => action.type === 'alert' && action.text === 'server')
+    return { wrong: (isServersText && messageOf(failure)) || site.text.t('errors.wrongCredentials') }
   }
   if (silent) {
     void site.openOverlay('login')

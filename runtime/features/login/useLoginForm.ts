@@ -62,10 +62,10 @@ export function useLoginForm(): LoginForm {
     if (signal.aborted) return
     const outcome = await service?.({ ...credentials, captchaFields, remember, signal })
     captcha?.invalidate('login')
-    const isRefused = outcome === 'wrongCredentials' || outcome === 'failed'
+    const wrong = typeof outcome === 'object' ? outcome.wrong : undefined
     // The reason stays at the field when the notice is closed.
-    if (outcome === 'wrongCredentials') fields.validate(() => ({ password: t('errors.wrongCredentials') }))
-    if (isRefused && !signal.aborted) fields.select('password')
+    if (wrong !== undefined) fields.validate(() => ({ password: wrong }))
+    if ((wrong !== undefined || outcome === 'failed') && !signal.aborted) fields.select('password')
     if (outcome === 'loggedIn') site.toast(successMessage(credentials.userName))
     // Until the second factor succeeds only the name is stored: a reload must not find the password (F084).
     if (outcome === 'secondFactor') await rememberMe.save({ userName: credentials.userName })
