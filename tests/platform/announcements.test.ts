@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { languages } from '../../runtime/tables/languages'
 import { help } from '../../scripts/platform/catalogue/announcements/help'
@@ -25,7 +26,20 @@ async function announcements(query: string, headers: Record<string, string> = {}
   return (value as { announcements: readonly Sent[] }).announcements
 }
 
+/** The texts of the site in a language, as one string. */
+const siteTexts = (language: string): string => readFileSync(`runtime/text/${language}.json`, 'utf8')
+
 describe('the announcements', () => {
+  it('quote labels of the site as the site writes them', () => {
+    const quotes = [...help, ...news, ...popups, appGift].flatMap(({ texts }) =>
+      Object.entries(texts).flatMap(([language, { text, points = [] }]) =>
+        [...[text, ...points].join(' ').matchAll(/“([^”]+)”/g)].map(([, label]) => ({ language, label })),
+      ),
+    )
+    expect(quotes.length).toBeGreaterThan(10)
+    expect(quotes.filter(({ language, label }) => !siteTexts(language).includes(`"${label}"`))).toEqual([])
+  })
+
   it('that pop up are for visitors, for members, and for the first login (E3.18)', async () => {
     const found = await announcements('types=PU')
     expect(found.map(({ execution }) => execution)).toEqual(['B', 'B', 'A', 'A', 'F'])

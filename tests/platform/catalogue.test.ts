@@ -11,6 +11,7 @@ import {
   lotteryMerchant,
   type PlatformServer,
   startPlatformServer,
+  token,
 } from './platformServer'
 
 interface Lane {
@@ -210,6 +211,16 @@ describe('banners', () => {
       'Hoje tem jogo',
     ])
     expect(await readBanners('m_unknown')).toEqual([])
+  })
+
+  it('that invite to register are not for members', async () => {
+    const [visitors, members] = await Promise.all([
+      readBanners('m_home'),
+      readBanners('m_home', { Authorization: await token(server, 'minhanh88') }),
+    ])
+    const invites = (list: typeof visitors) => list.filter(({ linkage }) => linkage === '/m/register').length
+    expect([invites(visitors), invites(members)]).toEqual([1, 0])
+    expect(members.length).toBeGreaterThan(2)
   })
 
   const linksOf = async (group: string, merchant: Partial<SimulatedMerchant>) => {

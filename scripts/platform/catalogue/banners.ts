@@ -29,6 +29,7 @@ export interface CatalogueBanner {
   /** Path of another picture than that of the scene. */
   readonly picture?: string
   readonly link: CatalogueLink
+  readonly visitorsOnly?: true
   /** Headline and subtitle, by language. */
   readonly texts: { readonly EN: BannerText } & Readonly<Record<string, BannerText>>
 }
@@ -41,6 +42,7 @@ export const banners: readonly CatalogueBanner[] = [
     scene: 'crown',
     marketScenes: { BRL: 'carnival', VND: 'lanterns', PKR: 'star' },
     link: { page: '/m/register' },
+    visitorsOnly: true,
     texts: {
       EN: ['First deposit doubled', 'A warm welcome for every new member'],
       VI: ['Nhân đôi nạp đầu', 'Quà chào mừng thành viên mới'],
@@ -209,13 +211,18 @@ interface BannerAudience {
   readonly categories: readonly GameCategory[]
   /** Currency code. */
   readonly market: string
+  /** Whoever is a member already is not asked to become one. */
+  readonly isMember?: boolean
 }
 
 /** A lobby shows no more; further ones would hardly be seen. */
 const mostBanners = 5
 
 /** A merchant's banners: the one of its first category, then those for everybody, then those of its other categories. */
-export function bannersFor(groupName: string, { categories, market }: BannerAudience): CatalogueBanner[] {
+export function bannersFor(
+  groupName: string,
+  { categories, market, isMember = false }: BannerAudience,
+): CatalogueBanner[] {
   const place = ({ category }: CatalogueBanner): number =>
     category === undefined ? 0.5 : categories.indexOf(category)
   return banners
@@ -223,6 +230,7 @@ export function bannersFor(groupName: string, { categories, market }: BannerAudi
       (banner) =>
         banner.groupName === groupName &&
         place(banner) >= 0 &&
+        !(isMember && banner.visitorsOnly) &&
         (banner.markets === undefined || banner.markets.includes(market)),
     )
     .sort((first, second) => place(first) - place(second))

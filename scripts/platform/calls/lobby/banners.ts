@@ -6,7 +6,12 @@ import { defaultBannerTheme, formatBannerTheme } from '../../pictures/bannerThem
 import type { ConfigState, SimulatedMerchant } from '../../state/merchantConfig'
 
 /** The banners of a group, in the merchant's colours, with text in the language of the request (D2, E3.13). */
-export function getBanners({ state, language, query }: CallContext<unknown, ConfigState & AppState>) {
+export function getBanners({
+  state,
+  language,
+  query,
+  session,
+}: CallContext<unknown, ConfigState & AppState>) {
   const { categories, currency, theme = defaultBannerTheme, popups = false } = state.merchant
   const groupName = query.get('groupName') ?? ''
   const controlled = state.bannerGroups[groupName]
@@ -20,13 +25,15 @@ export function getBanners({ state, language, query }: CallContext<unknown, Conf
   if (groupName.startsWith('m_popup') && !popups) return { banners: [] }
   const look = `language=${language}&market=${currency.code}&theme=${formatBannerTheme(theme)}`
   return {
-    banners: bannersFor(groupName, { categories, market: currency.code }).map(
-      ({ id, texts, link, picture = `/wps/media/banners/${id}.webp?${look}` }) => {
-        const [title, text] = texts[language] ?? texts.EN
-        const common = { id, groupName, title, text, picture, url: picture }
-        return { ...common, ...linkFields(link, state.merchant) }
-      },
-    ),
+    banners: bannersFor(groupName, {
+      categories,
+      market: currency.code,
+      isMember: session !== undefined,
+    }).map(({ id, texts, link, picture = `/wps/media/banners/${id}.webp?${look}` }) => {
+      const [title, text] = texts[language] ?? texts.EN
+      const common = { id, groupName, title, text, picture, url: picture }
+      return { ...common, ...linkFields(link, state.merchant) }
+    }),
   }
 }
 
