@@ -113,7 +113,7 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { call: ['status'], hasCode: false, https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
-    remedy: 'reconnect',
+    remedy: 'checkConnection',
   },
   // I8.15: it carries no token, so it never ends a session
   {
@@ -125,7 +125,7 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { call: ['status'], kind: ['network'], status: [200] },
     actions: [{ type: 'alert', text: 'error' }],
-    remedy: 'reconnect',
+    remedy: 'checkConnection',
   },
   // I8.01
   { if: { authorised: true, message: 'CUSTOMER_NOT_LOGIN' }, actions: sessionExpired },
@@ -207,7 +207,7 @@ export const errors: readonly ErrorRow[] = [
   {
     if: { kind: ['offline', 'network'], https: false },
     actions: [{ type: 'alert', text: 'networkOrCors' }],
-    remedy: 'reconnect',
+    remedy: 'checkConnection',
   },
   // F047
   {

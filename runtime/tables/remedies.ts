@@ -25,5 +25,7 @@ export const remedies = {
   logIn: { button: 'login.submit', opens: 'login', hasCode: false },
   /** The message already says that the connection failed. */
   reconnect: { button: 'common.retry', hasCode: true },
+  /** The specified words do not say it (I8.15, I8.16, I8.20). */
+  checkConnection: { advice: 'errors.network', button: 'common.retry', hasCode: true },
   tryAgain: { advice: 'errors.tryLater', button: 'common.retry', hasCode: true },
 } as const satisfies Record<string, RemedyRow>

@@ -4,12 +4,13 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { fakeDeviceId } from '../support/fakes/fakeBrowser'
 import { failure, type Reply, refusal, success } from '../support/fakes/replies'
-import { find, get, namesOf, pageText } from '../support/screen'
+import { takeConsole } from '../support/quietConsole'
+import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } from '../support/site'
 import { fillLogin } from './loginForm'
 import { changePath, withPasswordPage } from './passwordPage'
 
-const { errors, common, shell, login } = english
+const { errors, common, shell, login, member } = english
 
 const partnerLink = '/m/home?sessionId=s-1&env=uat'
 
@@ -78,12 +79,48 @@ describe("a partner's link", () => {
     expect(location.pathname).toBe(changePath)
   })
 
-  it('changes nothing for a logged-in member, now or after the logout (I7.10)', async () => {
-    const { browser, site } = await openPartnerLink(undefined, { session: {} })
+  it('for another member replaces the session, and says who is logged in now (I7.10, F075)', async () => {
+    const { browser } = await openPartnerLink(undefined, { session: {} })
+    expect(browser.http.requestsTo('loginMaya')[0]?.headers.Authorization).toBeUndefined()
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-9', id: '9' })
+    expect(toastText()).toBe(member.loggedInAs.replace('{{name}}', 'guest9'))
     expect(location.search).toBe('')
-    expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
+  })
+
+  it('for the member who is logged in renews the session without a word (I7.10, F075)', async () => {
+    const { browser } = await openPartnerLink(success({ id: 7, token: 'token-8', userName: 'minhanh88' }), {
+      session: {},
+      prepare: ({ http }) => http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 0 })),
+    })
+    expect(browser.storage.read('session')).toMatchObject({ token: 'token-8', id: '7' })
+    expect([namesOf('dialog'), toastText()]).toEqual([[], ''])
+  })
+
+  it.each<[string, Reply]>([
+    ['refused', refusal({ code: 'maya.session.err', message: 'This link was used' })],
+    ['refused with 401', refusal({ status: 401 })],
+    ['without an answer', failure('network')],
+  ])(
+    'that is %s leaves a running session as it is, now and after the logout (I7.10, F075)',
+    async (_, reply) => {
+      const { browser, site } = await openPartnerLink(reply, { session: {} })
+      expect(takeConsole()).toEqual(['The partner’s session in the address is not valid, and was ignored'])
+      expect([location.search, namesOf('dialog'), toastText()]).toEqual(['', [], ''])
+      expect(browser.storage.read('session')).toMatchObject({ token: 'token-7' })
+      await actAndSettle(() => site.session.end())
+      expect(browser.http.requestsTo('loginMaya')).toHaveLength(1)
+      expect(browser.storage.read('session')).toBeUndefined()
+    },
+  )
+
+  it('does not replace a session that ended while it was asked for (D21)', async () => {
+    const { browser, site } = await openPartnerLink(undefined, {
+      session: {},
+      prepare: ({ http }) => http.answer('loginMaya', success({ id: 9, token: 'token-9' }), 1000),
+    })
     await actAndSettle(() => site.session.end())
-    expect(browser.http.requestsTo('loginMaya')).toHaveLength(0)
+    await browser.clock.advance(1000)
+    expect(browser.storage.read('session')).toBeUndefined()
   })
 
   it('is not tried again after the logout (I7.10)', async () => {

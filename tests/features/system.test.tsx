@@ -136,17 +136,41 @@ describe('a failed status call', () => {
     expect(namesOf('heading')).not.toContain(common.notice)
   })
 
-  it.each<[string, boolean, Reply, string]>([
-    ['the server’s message on https (I8.15)', true, refusal({ code: 'odd', message: 'No' }), 'No'],
-    ['the server’s message on http (I8.15)', false, refusal({ code: 'odd', message: 'No' }), 'No'],
-    ['"Error" when there is no message (I8.15)', true, refusal({ code: 'odd' }), 'Error'],
-    ['"Error" when there is no code either, on https (I8.15)', true, refusal({ status: 500 }), 'Error'],
-    ['"Error" for an empty reply on https (I8.15)', true, success(), 'Error'],
-    ['Network Error / CORS Errors on http without a code (I8.16)', false, html(500), errors.networkOrCors],
-  ])('shows a notice with %s', async (_, isHttps, reply, message) => {
+  it.each<[string, boolean, Reply, string, string]>([
+    [
+      'the server’s message on https (I8.15)',
+      true,
+      refusal({ code: 'odd', message: 'No' }),
+      'No',
+      errors.tryLater,
+    ],
+    [
+      'the server’s message on http (I8.15)',
+      false,
+      refusal({ code: 'odd', message: 'No' }),
+      'No',
+      errors.tryLater,
+    ],
+    ['"Error" when there is no message (I8.15)', true, refusal({ code: 'odd' }), 'Error', errors.tryLater],
+    [
+      '"Error" when there is no code either, on https (I8.15)',
+      true,
+      refusal({ status: 500 }),
+      'Error',
+      errors.tryLater,
+    ],
+    ['"Error" for an empty reply on https (I8.15)', true, success(), 'Error', errors.tryLater],
+    [
+      'Network Error / CORS Errors on http without a code (I8.16)',
+      false,
+      html(500),
+      errors.networkOrCors,
+      errors.network,
+    ],
+  ])('shows a notice with %s, and what to do', async (_, isHttps, reply, message, advice) => {
     await startWithStatus(reply, { prepare: ({ page }) => void Object.assign(page, { https: isHttps }) })
     expect(openDialogs()).toEqual([common.notice])
-    expect(pageText(get('dialog'))).toContain(message)
+    expect(pageText(get('dialog'))).toContain(message + advice)
     expect(namesOf('button')).toEqual([common.retry, common.confirm])
   })
 

@@ -17,7 +17,7 @@ export const login: Feature = {
   overlays: [{ id: 'login', preloadPlaces: ['loginCaptcha'], view: () => import('./LoginSheet') }],
   tasks: [
     { when: { all: ['visitor', 'partnerLogin'] }, start: () => import('./partnerLoginTask') },
-    { when: { all: ['member', 'partnerLogin'] }, start: () => import('./clearPartnerSessionTask') },
+    { when: { all: ['member', 'partnerLogin'] }, start: () => import('./switchMemberTask') },
   ],
   services: { logIn: () => import('./logIn'), completeLogin: () => import('./completeLoginService') },
 }

@@ -1,9 +1,13 @@
 import type { Site } from '../../contract/site'
-import { getDeviceInfo } from '../../kit/deviceInfo'
 import { sayTooMany } from '../../kit/sayTooMany'
-import { readPartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
+import {
+  type PartnerSession,
+  readPartnerSession,
+  withoutPartnerSession,
+} from '../../rules/identity/partnerSession'
 import { Failure } from '../../rules/network/failure'
 import { initialQueryStringAtom } from '../../state/page'
+import { callPartnerLogin } from './callPartnerLogin'
 import { completeLogin } from './completeLogin'
 
 /** Logs in with the partner session (Maya) in the URL, and removes it from the URL (I7.10). */
@@ -24,22 +28,11 @@ export default function partnerLoginTask(site: Site) {
 
 async function logInWithPartnerSession(
   site: Site,
-  partnerSession: object,
+  partnerSession: PartnerSession,
   signal: AbortSignal,
 ): Promise<void> {
-  const { origin, hostname } = site.browser.page
-  const affiliateCode = new URLSearchParams(site.location.search).get('affiliateCode')
   try {
-    const value = await site.platform.call('loginMaya', {
-      body: {
-        ...partnerSession,
-        registerUrl: origin + site.location.path,
-        domain: hostname,
-        ...(affiliateCode ? { affiliateCode } : {}),
-        ...(await getDeviceInfo(site)),
-      },
-      signal,
-    })
+    const value = await callPartnerLogin(site, partnerSession, { signal })
     completeLogin(site, value, { mayForcePasswordChange: true })
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -42,7 +42,7 @@ export const missingChunk: Journey = {
     await member.opens('/m/home')
     member.site.hideFiles(languageChunk)
     await member.tapsLanguageButton()
-    await member.reads('errors.network')
+    await member.reads('errors.partMissing')
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
     await member.waitUntilVisitor()
