@@ -26,7 +26,7 @@ export function DownloadWays({
   const { userAgent } = browser.native
   const system = systemOf(browser.native)
   const appLink = appLinkFor(links, system)
-  const inApp = detectInAppBrowser(userAgent)
+  const inApp = detectInAppBrowser(browser.native)
   const page = browser.page.origin + location.path + location.search
   const isFirst = (before: readonly unknown[]): 'filled' | 'tonal' =>
     before.some((way) => way !== undefined && way !== false) ? 'tonal' : 'filled'

@@ -53,7 +53,7 @@ export default function installService(site: Site): InstallService {
         runMode: site.store.get(runModeAtom),
         installed: browser.storage.read('installed') === true,
         switchedOff: site.store.get(platformSettingsAtom).values?.mobileTemplate?.pwa === false,
-        inAppBrowser: detectInAppBrowser(browser.native.userAgent) !== undefined,
+        inAppBrowser: detectInAppBrowser(browser.native) !== undefined,
       }),
     waitForSystemPrompt,
     install,

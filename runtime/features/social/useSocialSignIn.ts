@@ -74,7 +74,7 @@ function signInEnvironment({ store, browser: { native } }: Site) {
     userAgent,
     popup: usesPopup({ userAgent, touchPoints, runMode }),
     // The merchant's own app is a web view too.
-    inApp: runMode === 'app' ? undefined : detectInAppBrowser(userAgent),
+    inApp: runMode === 'app' ? undefined : detectInAppBrowser(native),
   }
 }
 

@@ -1,4 +1,4 @@
-import { androidWebView, type BrowserEscape, inAppBrowsers } from '../../tables/inAppBrowsers'
+import { androidWebView, appleWebView, type BrowserEscape, inAppBrowsers } from '../../tables/inAppBrowsers'
 
 export interface InAppBrowser {
   /** The app's name; undefined when the user agent does not contain it. */
@@ -6,13 +6,20 @@ export interface InAppBrowser {
   readonly exit: BrowserEscape
 }
 
+export interface BrowserSignals {
+  readonly userAgent: string
+  /** It was opened from the home screen. */
+  readonly standalone: boolean
+}
+
 /**
- * The in-app browser that the page runs in; undefined in a regular browser (F114). The merchant's own app is not
- * detected here.
+ * The in-app browser that the page runs in; undefined in a regular browser, and in an installed site (F114). The merchant's own
+ * app is not detected here.
  */
-export function detectInAppBrowser(userAgent: string): InAppBrowser | undefined {
+export function detectInAppBrowser({ userAgent, standalone }: BrowserSignals): InAppBrowser | undefined {
+  if (standalone) return undefined
   const app = inAppBrowsers.find(({ pattern }) => pattern.test(userAgent))?.app
-  if (app === undefined && !androidWebView.test(userAgent)) return undefined
+  if (app === undefined && !androidWebView.test(userAgent) && !appleWebView.test(userAgent)) return undefined
   if (app === 'Line') return { app, exit: 'line' }
   return { app, exit: /\bAndroid\b/.test(userAgent) ? 'intent' : 'copy' }
 }

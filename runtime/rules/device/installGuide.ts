@@ -39,7 +39,9 @@ export function iosVersion(userAgent: string): number | undefined {
 const otherIosBrowser = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|YaBrowser|DuckDuckGo|Ddg|Brave|GSA)\//
 
 const isSafari = (userAgent: string): boolean =>
-  /\bSafari\//.test(userAgent) && !otherIosBrowser.test(userAgent) && !detectInAppBrowser(userAgent)
+  /\bSafari\//.test(userAgent) &&
+  !otherIosBrowser.test(userAgent) &&
+  !detectInAppBrowser({ userAgent, standalone: false })
 
 const isBefore = (version: number | undefined, other: number): boolean =>
   version !== undefined && version < other

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectInAppBrowser, externalBrowserUrl } from '../../../runtime/rules/device/inAppBrowser'
 import fc from '../../support/properties'
+import { browserAgents, inAppAgents } from './agents'
 
 const android = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 ${rest}`
@@ -26,7 +27,7 @@ describe('an in-app browser', () => {
     ['Snapchat', 'copy', iPhone('Snapchat/12.90')],
     [undefined, 'intent', android('')],
   ] as const)('of %s is detected, and its exit is %s (F114)', (app, way, userAgent) => {
-    expect(detectInAppBrowser(userAgent)).toEqual({ app, exit: way })
+    expect(detectInAppBrowser({ userAgent, standalone: false })).toEqual({ app, exit: way })
   })
 
   it.each([
@@ -38,7 +39,22 @@ describe('an in-app browser', () => {
     ['Firefox', 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
     ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36'],
   ])('is not %s (F114)', (_, userAgent) => {
-    expect(detectInAppBrowser(userAgent)).toBeUndefined()
+    expect(detectInAppBrowser({ userAgent, standalone: false })).toBeUndefined()
+  })
+})
+
+describe('agents as they were seen', () => {
+  it.each(inAppAgents)('of %s in %s are recognised: %s (F114)', (app, _, userAgent) => {
+    expect(detectInAppBrowser({ userAgent, standalone: false })?.app).toBe(app)
+    expect(detectInAppBrowser({ userAgent, standalone: false })).toBeDefined()
+  })
+
+  it.each(browserAgents)('of %s in %s are those of a browser: %s (F114)', (_, __, userAgent) => {
+    expect(detectInAppBrowser({ userAgent, standalone: false })).toBeUndefined()
+  })
+
+  it.each(inAppAgents)('of an installed site are none, as %s in %s: %s (F114)', (_, __, userAgent) => {
+    expect(detectInAppBrowser({ userAgent, standalone: true })).toBeUndefined()
   })
 })
 
