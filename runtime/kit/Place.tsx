@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Lazy, Place as PlaceName, PlaceProvider } from '../contract/places'
-import type { OfferedRemedy } from '../rules/system/recovery'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -52,13 +51,6 @@ function Piece({ feature, view, required }: PieceProps & { readonly required: bo
   )
 }
 
-/** What is said of a piece that did not load, and whether only a reload helps. */
-const lostPieces = {
-  offerUpdate: { words: 'errors.newVersionText', reloads: true },
-  offerReload: { words: 'errors.service', reloads: false },
-  retry: { words: 'errors.network', reloads: false },
-} as const satisfies Readonly<Record<OfferedRemedy, object>>
-
 /** Loads the code again on a tap, or the page, where a deploy has replaced the site (F123). */
 function LostPiece({
   feature,
@@ -69,9 +61,10 @@ function LostPiece({
   const site = useSite()
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const { words, reloads } = lostPieces[error.remedy]
+  const { remedy } = error
+  const outdated = remedy === 'offerUpdate'
   async function retry(): Promise<void> {
-    if (reloads) return site.browser.watchdog.hardReload()
+    if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)
     const loaded = await retryLoad(site, () => loadView(site, feature, { view }))
     setBusy(false)
@@ -83,11 +76,11 @@ function LostPiece({
       live
       action={
         <Button size="s" variant="tonal" busy={busy} onClick={() => void retry()}>
-          {t(reloads ? 'common.reload' : 'common.retry')}
+          {t(outdated ? 'common.reload' : 'common.retry')}
         </Button>
       }
     >
-      {t(words)}
+      {t(outdated ? 'errors.newVersionText' : remedy === 'retry' ? 'errors.network' : 'errors.service')}
     </Banner>
   )
 }

@@ -141,7 +141,7 @@ describeSites('network', ({ site, newPhone, it }) => {
     await phone.page.route(/\/(logIn|cipher)\.[^/]*\.js/, (route) => route.abort())
     await member.opens('/m/login')
     await member.sendsLogin(userName, password)
-    await member.reads('errors.network')
+    await member.reads('errors.partMissing')
     // A member who does not accept the reload keeps the typed text.
     await member.sees('button', 'common.reload')
     await member.driver.press('Escape')

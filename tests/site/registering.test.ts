@@ -31,6 +31,9 @@ describeSites('registering', ({ built, site, newPhone: newMovingPhone, it }) => 
   const overrideSettings = (values: Readonly<Record<string, unknown>>) =>
     site.current.controlPlatform({ settings: { merchant: built.code, values } })
 
+  /** A mobile number of the country that the form begins with. */
+  const mobileNum = built.manifest.currency.code === 'VND' ? '0912345678' : '0300 9998877'
+
   /** Invitation codes of an agent and of a member. */
   const readInvitationCodes = async () => ({
     affiliate: `A${(await site.current.createSession('agent')).id}`,
@@ -133,7 +136,7 @@ describeSites('registering', ({ built, site, newPhone: newMovingPhone, it }) => 
       await member.opens('/m/register')
       await confirmAge(member)
       await chooseMethod(member, 'register.byMobile')
-      await member.types('common.mobileNum', '3009998877')
+      await member.types('common.mobileNum', mobileNum)
       if (smsCode) {
         await member.taps('button', 'common.sendCode')
         await member.reads('common.codeSent')

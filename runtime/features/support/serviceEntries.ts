@@ -7,7 +7,7 @@ import {
   sortByManifest,
 } from '../../rules/customerService/customerService'
 import { outsideTarget } from '../../rules/network/mountedTarget'
-import { onceEach } from '../../rules/network/uniqueNames'
+import { onceEach } from '../../rules/network/onceEach'
 
 /** The call that returns the entries: the customer service script (E7.13), or the domain config on error screens (D6). */
 export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'

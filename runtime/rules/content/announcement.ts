@@ -1,8 +1,8 @@
 import type { AnnouncementCategories, AnnouncementList } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { parseBoolean } from '../network/boolean'
+import { onceEach } from '../network/onceEach'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
-import { onceEach } from '../network/uniqueNames'
 import { customerType, isRestricted, type Session } from '../session/session'
 import { htmlToText } from '../text/htmlToText'
 

@@ -1,7 +1,7 @@
 import type { AvailablePromotions } from '../../schema/replies.gen'
 import { parseBoolean } from '../network/boolean'
+import { onceEach } from '../network/onceEach'
 import { textOf, type Untrusted } from '../network/read'
-import { onceEach } from '../network/uniqueNames'
 
 /** A promotion in the reward center (E3.25, E3.26). */
 export interface Promotion {

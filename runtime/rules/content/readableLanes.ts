@@ -6,9 +6,8 @@ import { type LaneOfGames, readLanes } from './game'
 /** The games of the lanes as they were sent; a lane or a list of another kind counts as one. */
 const sentGames = (raw: unknown): unknown[] =>
   listOf(fields(raw).lanes).flatMap((lane) => {
-    if (!isRecord(lane)) return [lane]
-    const { cards } = lane
-    return typeof cards === 'object' ? listOf(cards) : cards === undefined ? [] : [cards]
+    const cards = isRecord(lane) ? (lane.cards ?? []) : 0
+    return typeof cards === 'object' ? listOf(cards) : [cards]
   })
 
 /** The lanes of a lobby. Throws when there are games, and none can be read (F003). */

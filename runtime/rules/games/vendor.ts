@@ -1,6 +1,6 @@
 import type { GameVendors } from '../../schema/replies.gen'
+import { onceEach } from '../network/onceEach'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
-import { onceEach } from '../network/uniqueNames'
 
 /** A vendor of games (E7.15). */
 export interface Vendor {
