@@ -66,7 +66,7 @@ const forms: readonly (readonly [string, string, Opener])[] = [
 ]
 
 /** The providers' marks are there, where the merchant has some. */
-const hasMarks = `document.querySelector('.SocialButtons') !== null || !(JSON.parse(document.getElementById('site').textContent).features.includes('social'))`
+const hasMarks = `document.querySelector('.SocialButtons') !== null || JSON.parse(document.getElementById('site').textContent).withoutFeatures.includes('social')`
 
 async function openForm(driver: PlaywrightPhone, member: Member, [, form, open]: (typeof forms)[number]) {
   await driver.page.setViewportSize(phone)

@@ -25,7 +25,7 @@ export const replacedSite: Journey = {
     await member.waitUntilVisitor()
     // Missing in the newest build too, so the page does not reload again, and the member gets a message.
     await member.tapsLanguageButton()
-    await member.reads('errors.network')
+    await member.reads('errors.partMissing')
     expect(await shownBuild(member)).toBe(newest)
     member.site.hideFiles(undefined)
     await member.tapsAndWaitsForReload('common.reload')
