@@ -75,6 +75,15 @@ export function fillWithHtml(element: HTMLElement, html: string, rules: HtmlRule
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
+  for (const table of [...content.querySelectorAll('table')]) {
+    const scroll = table.ownerDocument.createElement('div')
+    scroll.className = 'RichText-scroll'
+    table.replaceWith(scroll)
+    scroll.append(table)
+  }
   element.replaceChildren(content)
+  // What scrolls can also be scrolled by keys.
+  for (const scroll of element.querySelectorAll<HTMLElement>('.RichText-scroll'))
+    if (scroll.scrollWidth > scroll.clientWidth) scroll.tabIndex = 0
   return (element.textContent ?? '').trim() !== '' || element.querySelector('img') !== null
 }

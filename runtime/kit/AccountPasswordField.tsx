@@ -20,6 +20,7 @@ export function AccountPasswordField({ kind, enterKeyHint = 'go', ...props }: Ac
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
       capsLockHint={t('common.capsLock')}
+      alphabetHint={t('common.otherAlphabet')}
       {...props}
     />
   )

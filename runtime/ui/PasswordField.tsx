@@ -13,6 +13,8 @@ export interface PasswordFieldProps extends FieldBaseProps {
   hideLabel: string
   /** Shown instead of the helper while Caps Lock is on. */
   capsLockHint?: string | undefined
+  /** Shown instead of the helper while it has letters that are not Latin: the keyboard may be set to another alphabet. */
+  alphabetHint?: string | undefined
   autoComplete: 'current-password' | 'new-password'
   name?: string | undefined
   id?: string | undefined
@@ -23,10 +25,12 @@ export interface PasswordFieldProps extends FieldBaseProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+const otherLetter = /[^\P{Letter}\p{Script=Latin}]/u
+
 /** A password that can be seen, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, helper, rule, error, disabled, required, aside, id, ...otherProps } = props
-  const { value, onChange, onBlur, showLabel, hideLabel, capsLockHint, ...rest } = otherProps
+  const { value, onChange, onBlur, showLabel, hideLabel, capsLockHint, alphabetHint, ...rest } = otherProps
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Autofill sends key events without modifiers.
@@ -35,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field
       {...{ label, rule, error, disabled, required, aside, id }}
-      helper={capsLock && capsLockHint !== undefined ? capsLockHint : helper}
+      helper={(capsLock && capsLockHint) || (otherLetter.test(value) && alphabetHint) || helper}
       before={<Icon name="lock" />}
       after={
         <IconButton

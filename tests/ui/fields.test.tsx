@@ -119,18 +119,19 @@ describe('Caps Lock', () => {
     })
     act(() => void input.dispatchEvent(event))
   }
-  const hinting = (error?: string) =>
+  const hinting = (error?: string, value = '') =>
     render(
       <PasswordField
         label="Password"
         helper="A helper"
         error={error}
-        value=""
+        value={value}
         onChange={ignore}
         autoComplete="current-password"
         showLabel="show"
         hideLabel="hide"
         capsLockHint="Caps Lock is on"
+        alphabetHint="Another alphabet"
       />,
     )
 
@@ -145,6 +146,22 @@ describe('Caps Lock', () => {
     pressKey(input, 'keydown', true)
     act(() => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     expect(note()).toBe('A helper')
+  })
+
+  it.each([
+    ['Lucky-7788', 'A helper'],
+    ['Glück ñandú Đẹp', 'A helper'],
+    ['٧٧ ７７ 🎰 !?', 'A helper'],
+    ['Дгслн-7788', 'Another alphabet'],
+    ['Luckу-7788', 'Another alphabet'],
+    ['รหัสผ่าน', 'Another alphabet'],
+    ['پاسورڈ', 'Another alphabet'],
+    ['密码', 'Another alphabet'],
+  ])('is not the only slip: %s has the note "%s" (F088)', (value, note) => {
+    const input = hinting(undefined, value).get('input')
+    expect(describedBy(input)).toBe(note)
+    pressKey(input, 'keydown', true)
+    expect(describedBy(input)).toBe('Caps Lock is on')
   })
 
   it('does not replace an error (F088)', () => {
