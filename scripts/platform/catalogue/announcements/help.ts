@@ -57,7 +57,7 @@ export const help: readonly CatalogueAnnouncement[] = [
     texts: {
       EN: {
         title: 'What if I forget my password?',
-        text: 'Tap “Forgot password?” on the login page: a code by SMS or e-mail lets you choose a new one.',
+        text: 'Tap “Forgot password?” in the login: a code by SMS or e-mail lets you choose a new one.',
       },
       VI: {
         title: 'Nếu tôi quên mật khẩu?',
