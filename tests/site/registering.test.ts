@@ -160,7 +160,7 @@ describeSites('registering', ({ built, site, newPhone: newMovingPhone, it }) => 
       await member.opens('/m/register')
       await confirmAge(member)
       await chooseMethod(member, 'register.byMobile')
-      await member.types('common.mobileNum', '3009998877')
+      await member.types('common.mobileNum', mobileNum)
       await member.reads('register.passwordNext')
       await member.taps('button', 'register.submit')
       await member.sees('dialog', 'register.ready')
