@@ -55,7 +55,7 @@ export interface RememberedLogins {
 export interface TrackingService {
   /** { pixelTrack?, s2s? } for the register payload (I3.16 to I3.27, I3.30); empty without consent. Never rejects. */
   registrationFields(): Promise<Readonly<Record<string, unknown>>>
-  /** A tracking event (E3.48): a name and fields of tables/tracking.ts; everything else is dropped. */
+  /** A tracking event (E3.48): a name and fields of tables/tracking.ts, and an `eventId` of the caller's; everything else is dropped. */
   trackEvent(name: string, values?: Readonly<Record<string, unknown>>): void
   /** A handled fault; the same one is reported once a visit. */
   reportFault(fault: Fault): void

@@ -164,3 +164,7 @@ export const unreadMessages = 99
 
 /** So many messages of one type from a page in a frame count one by one; more within a second are taken as one. */
 export const frameMessages = 3
+/** Characters of the id that an embedded page gives a payment (D30). */
+export const paymentId = 64
+/** Payments of the last day whose ids are kept. */
+export const keptPayments = 50

@@ -161,6 +161,8 @@ export const storageKeys = {
     format: 'text',
   }),
   downloadBar: downloadBarKey,
+  /** The payments that were tracked, as hashes (D30). */
+  payments: row('payments', 'local'),
   /** Who has closed a download prompt in this session (E4.17). */
   downloadClosed: row('downloadClosed', 'session'),
   /** How often download prompts were closed on this device (E4.17). */

@@ -4,9 +4,10 @@ import { announcedDepositsAtom, cardCountAtom } from '../../runtime/state/downlo
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
-import { success } from '../support/fakes/replies'
+import type { FakeReply } from '../support/fakes/fakeHttp'
+import { failure, success } from '../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../support/screen'
-import { actAndSettle, memberSession, press, type SiteOptions, startSite } from '../support/site'
+import { actAndSettle, memberSession, press, type SiteOptions, startSite, stopSites } from '../support/site'
 
 const { member, embed, common, language } = english
 
@@ -145,6 +146,65 @@ describe('a page of the merchant’s own', () => {
     expect(browser.http.requestsTo('balance')).toHaveLength(2)
     await browser.clock.advance(times.countsAfterDeposit)
     expect(browser.http.requestsTo('balance')).toHaveLength(3)
+  })
+
+  describe('with a payment', () => {
+    const payment = { type: 'deposit', id: 'tx-118', amount: '100.50', currency: 'USD' }
+    const counts = (totalDepositSuccessCount: unknown) =>
+      success({ totalDepositSuccessCount, totalWithdrawSuccessCount: 0 })
+
+    async function pay(messages: readonly object[], options: SiteOptions = {}) {
+      const running = await open('/m/voucherCenter', options)
+      const { say } = pageInFrame()
+      await say({ type: 'ready' })
+      for (const message of messages) await say(message)
+      await running.browser.clock.advance(times.idle)
+      await actAndSettle(() => running.browser.page.setVisible(false))
+      return running
+    }
+
+    it.each<[string, FakeReply, string]>([
+      ['the first one, which the count does not have yet', counts(0), 'firstDeposit'],
+      ['the first one, which the count has', counts(1), 'firstDeposit'],
+      ['a later one', counts(2), 'deposit'],
+      ['one that nobody has counted', failure('network'), 'deposit'],
+    ])('is a purchase: %s (E3.49)', async (_, reply, method) => {
+      const { browser } = await pay([payment], { prepare: ({ http }) => http.answer('successCounts', reply) })
+      expect(browser.tracker.events('purchase')).toEqual([
+        {
+          event: 'purchase',
+          eventId: 'tx-118',
+          time: expect.any(Number),
+          path: '/m/voucherCenter',
+          method,
+          customerId: '7',
+          customerName: 'minhanh88',
+          revenue: 100.5,
+          amount: 100.5,
+          value: 100.5,
+          currency: 'USD',
+        },
+      ])
+    })
+
+    it('is one once for each id, also after a reload, and again after a day (E3.49)', async () => {
+      const { browser } = await pay([payment, payment, { ...payment, id: 'tx-119' }])
+      expect(browser.tracker.events('purchase').map(({ eventId }) => eventId)).toEqual(['tx-118', 'tx-119'])
+      expect(JSON.stringify(browser.storage.read('payments'))).not.toMatch(/tx-11|minhanh/)
+      await stopSites()
+      const again = await pay([payment], { browser })
+      expect(again.browser.tracker.events('purchase')).toHaveLength(2)
+      await stopSites()
+      await browser.clock.advance(times.dayLength)
+      const nextDay = await pay([payment], { browser })
+      expect(nextDay.browser.tracker.events('purchase')).toHaveLength(3)
+    })
+
+    it('is none when something of it is missing, but announces the deposit (E4.32)', async () => {
+      const { browser, site } = await pay([{ ...payment, amount: 'a lot' }])
+      expect(browser.tracker.events('purchase')).toEqual([])
+      expect(site.store.get(announcedDepositsAtom)).toBe(1)
+    })
   })
 
   it('that floods the site is heard a few times in a second for each kind, and its last word counts (D16)', async () => {

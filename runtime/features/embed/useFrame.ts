@@ -14,6 +14,7 @@ import { balanceChangeCountAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
+import { trackPayment } from './trackPayment'
 
 interface FrameState {
   readonly state: 'loading' | 'ready' | 'late'
@@ -61,7 +62,10 @@ export function useFrame(
       else if (received.type === 'navigate')
         leave(safeLoginTarget(received.path, targetContext(site)) ?? '/m/home')
       else if (received.type === 'close') leave('/m/home')
-      else announce(site, received.type)
+      else {
+        announce(site, received.type)
+        if (received.type === 'deposit' && received.payment) void trackPayment(site, received.payment)
+      }
     })
     const opened = openFrameChannel(current, origin, (data) => {
       const received = readFrameMessage(data)

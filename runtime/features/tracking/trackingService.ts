@@ -57,10 +57,11 @@ function createEventTracker(
   return (name, values = {}) => {
     if (!isEventName(name) || !isTrackingAllowed(site)) return
     const { id, userName } = store.get(sessionAtom) ?? {}
+    const { eventId } = values
     const fields = { path: trackedPath(site), customerId: id, customerName: userName, ...values }
     const event: TrackedEvent = {
       event: name,
-      eventId: browser.random.uuid(),
+      eventId: typeof eventId === 'string' ? eventId : browser.random.uuid(),
       time: browser.clock.now(),
       ...pickEventFields(name, fields),
     }

@@ -57,10 +57,30 @@ describe('an embedded page', () => {
   })
 })
 
+const payment = { id: 'tx-118', amount: '100.50', currency: 'BRL' }
+
 describe('a message of the page', () => {
-  it.each([
+  it.each<readonly [unknown, unknown]>([
     [{ type: 'ready' }, { type: 'ready' }],
     [{ type: 'deposit', amount: 100 }, { type: 'deposit' }],
+    [
+      { type: 'deposit', ...payment, note: 'x' },
+      { type: 'deposit', payment },
+    ],
+    ...[
+      { id: '' },
+      { id: 7 },
+      { id: 'x'.repeat(65) },
+      { amount: 100.5 },
+      { amount: '0' },
+      { amount: '0.00' },
+      { amount: '-5' },
+      { amount: '1e5' },
+      { amount: '1,000.00' },
+      { currency: 'brl' },
+      { currency: 'R$' },
+      { currency: undefined },
+    ].map((change) => [{ type: 'deposit', ...payment, ...change }, { type: 'deposit' }] as const),
     [
       { type: 'navigate', path: '/m/withdraw' },
       { type: 'navigate', path: '/m/withdraw' },

@@ -2,7 +2,12 @@
 interface CashierData {
   readonly name: string
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly currency: { readonly symbol: string; readonly position: string; readonly decimals: number }
+  readonly currency: {
+    readonly code: string
+    readonly symbol: string
+    readonly position: string
+    readonly decimals: number
+  }
   readonly limits: { readonly least: number; readonly most: number }
   readonly reward: { readonly points: number; readonly amount: number }
 }
@@ -78,14 +83,23 @@ const announcements: Readonly<Record<string, string>> = {
   points: 'balance',
 }
 
+/** For the purchase that the site tracks. */
+const paymentOf = (amount: unknown) => ({
+  id: `${Date.now()}`,
+  amount: String(amount).trim(),
+  currency: currency.code,
+})
+
 async function submit(): Promise<void> {
   const button = one<HTMLButtonElement>('#submit')
   if (button.disabled) return
   button.disabled = true
   try {
-    const answer = await call(name, Object.fromEntries(new FormData(one<HTMLFormElement>('form'))))
+    const typed = Object.fromEntries(new FormData(one<HTMLFormElement>('form')))
+    const answer = await call(name, typed)
     if (answer.balance !== undefined) account = answer
-    if (answer.problem === undefined) tell({ type: announcements[name] })
+    if (answer.problem === undefined)
+      tell({ type: announcements[name], ...(name === 'deposit' && paymentOf(typed.amount)) })
     outcome =
       answer.problem === undefined
         ? { text: text('done', { balance: money(Number(answer.balance)) }), isWrong: false }
