@@ -23,8 +23,7 @@ export function readPhoneNumber(code: string, typed: string): NumberResult {
   if (typeof number === 'string') return { problem: number }
   // "1876" for Jamaica: the dialling code 1 with an area code.
   const { code: country, rest: area } = splitDiallingCode(code) ?? { code, rest: '' }
-  if (number.international && (code === '' || !number.digits.startsWith(country)))
-    return readInternational(number)
+  if (isOfOther(code, number)) return readInternational(number)
   if (code === '') return readUnknown(number.digits)
   const national = findNational(country, area, number)
   if (typeof national === 'object') return national
@@ -37,9 +36,23 @@ export function readPhoneNumber(code: string, typed: string): NumberResult {
 /** The same for a form that sends the number beside its dialling code: it must belong to that country. */
 export function readNationalNumber(code: string, typed: string): NumberResult {
   const result = readPhoneNumber(code, typed)
-  const isOther = code !== '' && 'national' in result && result.national.startsWith('+')
-  return isOther ? { problem: 'otherCountry' } : result
+  const number = readTypedNumber(typed)
+  // Of another country it is no use, whether it has all its digits there or not.
+  const isOther =
+    'national' in result
+      ? result.national.startsWith('+')
+      : typeof number === 'object' &&
+        isOfOther(code, number) &&
+        lengthProblem(number.digits, anyLength) === undefined
+  return code !== '' && isOther ? { problem: 'otherCountry' } : result
 }
+
+/** Whether it begins with another dialling code than the one beside the field. */
+const isOfOther = (code: string, { international, digits }: TypedNumber): boolean =>
+  international && (code === '' || !digits.startsWith((splitDiallingCode(code) ?? { code }).code))
+
+/** E.164: at most 15 digits, with the dialling code. */
+const anyLength = [7, 15] as const
 
 /** The number to send along with its dialling code; unchanged when it is none, as the form has already said. */
 export function nationalNumber(code: string, typed: string): string {
@@ -59,7 +72,7 @@ function readInternational(number: TypedNumber): NumberResult {
   const national = code === '' ? '' : findNational(code, '', number)
   if (typeof national === 'object') return national
   const digits = code === '' ? number.digits : code + national
-  const problem = lengthProblem(digits, [7, 15])
+  const problem = lengthProblem(digits, anyLength)
   return problem ? { problem } : { national: `+${digits}`, international: `+${digits}` }
 }
 

@@ -139,6 +139,11 @@ describe('a phone number', () => {
   it('of another country is sent in E.164 only, and never beside a wrong code (F103, I4.31)', () => {
     expect(internationalNumber('84', '+55 11 98765-4321')).toBe('+5511987654321')
     expect(readNationalNumber('84', '+55 11 98765-4321')).toEqual({ problem: 'otherCountry' })
+    // Too long, and too short, for their countries.
+    expect(readNationalNumber('84', '+1 (234) 567-890-1234')).toEqual({ problem: 'otherCountry' })
+    expect(readNationalNumber('84', '0066 81 234 56')).toEqual({ problem: 'otherCountry' })
+    expect(readNationalNumber('84', '+999 12345678901234567890')).toEqual({ problem: 'long' })
+    expect(readNationalNumber('84', '+1 23')).toEqual({ problem: 'short' })
   })
 
   it.each([
