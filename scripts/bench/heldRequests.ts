@@ -46,9 +46,11 @@ export async function holdRequests(page: Page): Promise<HeldRequests> {
   )
   return {
     async quiet() {
-      for (let before = -1; before < started || held.length < pending.size; ) {
-        before = started
+      // On a busy machine a script may still wait to be run when the page is idle for the first time.
+      for (let quietTimes = 0; quietTimes < 2 || held.length < pending.size; ) {
+        const before = started
         await session.send('Runtime.evaluate', { expression: idle, awaitPromise: true })
+        quietTimes = before === started ? quietTimes + 1 : 0
       }
     },
     async releaseAll() {
