@@ -35,10 +35,11 @@ function folderOf(task: RunnerTask): string {
   return folder
 }
 
-/** The words that a member sees: of the dialogs that are open, else of the whole page. */
+/** The history entry, and the words that a member sees: of the dialogs that are open, else of the whole page. */
 const seenScript = `(() => {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')]
-  const texts = [document.title, ...(dialogs.length > 0 ? dialogs : [document.body]).map((part) => part.innerText)]
+  const entry = 'Entry ' + JSON.stringify(history.state?.usr ?? null) + ' of ' + history.length
+  const texts = [entry, document.title, ...(dialogs.length > 0 ? dialogs : [document.body]).map((part) => part.innerText)]
   return texts.join('\\n')
 })()`
 
