@@ -1,24 +1,16 @@
 import type { Site } from '../../contract/site'
 import { sayTooMany } from '../../kit/sayTooMany'
-import {
-  type PartnerSession,
-  readPartnerSession,
-  withoutPartnerSession,
-} from '../../rules/identity/partnerSession'
+import { type PartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
 import { Failure } from '../../rules/network/failure'
 import { initialQueryStringAtom } from '../../state/page'
-import { callPartnerLogin } from './callPartnerLogin'
 import { completeLogin } from './completeLogin'
+import { callPartnerLogin, takePartnerSession } from './partnerLogin'
 
 /** Logs in with the partner session (Maya) in the URL, and removes it from the URL (I7.10). */
 export default function partnerLoginTask(site: Site) {
   const controller = new AbortController()
-  const partnerSession = readPartnerSession(site.store.get(initialQueryStringAtom))
-  if (partnerSession) {
-    const { path, search } = site.location
-    site.go(path + withoutPartnerSession(search), { replace: true })
-    void logInWithPartnerSession(site, partnerSession, controller.signal)
-  }
+  const partnerSession = takePartnerSession(site)
+  if (partnerSession) void logInWithPartnerSession(site, partnerSession, controller.signal)
   return () => {
     controller.abort()
     // Used or aborted: it must not be tried again after a logout on this page.

@@ -1,24 +1,18 @@
 import type { Site } from '../../contract/site'
-import {
-  type PartnerSession,
-  readPartnerSession,
-  withoutPartnerSession,
-} from '../../rules/identity/partnerSession'
+import { type PartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
 import { Failure } from '../../rules/network/failure'
 import { memberKey } from '../../rules/session/memberKey'
 import { initialQueryStringAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
-import { callPartnerLogin } from './callPartnerLogin'
 import { completeLogin } from './completeLogin'
+import { callPartnerLogin, takePartnerSession } from './partnerLogin'
 
 /**
  * A member follows a partner's link: it is removed from the URL, so that it is not used after a logout, and proved before it
  * replaces anything (I7.10, D26).
  */
 export default function switchMemberTask(site: Site) {
-  const partnerSession = readPartnerSession(site.store.get(initialQueryStringAtom))
-  const { path, search } = site.location
-  site.go(path + withoutPartnerSession(search), { replace: true })
+  const partnerSession = takePartnerSession(site)
   site.store.set(initialQueryStringAtom, withoutPartnerSession)
   if (partnerSession) void switchMember(site, partnerSession)
   return () => undefined

@@ -1,7 +1,19 @@
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
 import { getDeviceInfo } from '../../kit/deviceInfo'
-import type { PartnerSession } from '../../rules/identity/partnerSession'
+import {
+  type PartnerSession,
+  readPartnerSession,
+  withoutPartnerSession,
+} from '../../rules/identity/partnerSession'
+import { initialQueryStringAtom } from '../../state/page'
+
+/** The partner's session that the page was opened with; it is removed from the URL, where it must not stay (I7.10). */
+export function takePartnerSession(site: Site): PartnerSession | undefined {
+  const { path, search } = site.location
+  site.go(path + withoutPartnerSession(search), { replace: true })
+  return readPartnerSession(site.store.get(initialQueryStringAtom))
+}
 
 /** Asks the platform for the session that a partner's (Maya's) link stands for (I7.10). */
 export async function callPartnerLogin(
