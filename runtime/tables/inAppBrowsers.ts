@@ -14,34 +14,27 @@ export interface InAppBrowserRow {
 }
 
 /**
- * Apps whose in-app browsers are refused by identity providers, with their user agents' patterns. The first match counts. After
- * each: where the pattern comes from, and the year of the newest agent that it was tried with (tests/rules/device/agents.ts).
+ * Apps whose in-app browsers are refused by identity providers, with their user agents' patterns. The first match counts. Agents
+ * of KakaoTalk and NAVER were published by a developer in 2023; the other patterns are from the apps' known agents up to 2025,
+ * and not confirmed on a phone. What each was tried with is in tests/rules/device/agents.ts.
  */
 export const inAppBrowsers: readonly InAppBrowserRow[] = [
-  // developers.line.biz, "openExternalBrowser", 2025.
   { app: 'Line', pattern: /\bLine\/\d/ },
-  // Meta's apps: agents of the apps, 2025; "MetaIAB" since then.
   { app: 'Instagram', pattern: /\bInstagram\b/ },
   { app: 'Threads', pattern: /\bBarcelona \d|\bMetaIAB Threads\b/ },
   { app: 'Messenger', pattern: /\bFB_IAB\/(Orca|MESSENGER)|\bMessengerForiOS\b|\bMetaIAB Messenger\b/ },
   { app: 'WhatsApp', pattern: /\bWhatsApp\b/ },
   { app: 'Facebook', pattern: /\bFBA[NV]\/|\bFB_IAB\b|\bMetaIAB\b/ },
-  // Agents of the apps, 2024.
   { app: 'TikTok', pattern: /\b(musical_ly|BytedanceWebview|TikTok|trill)\b|\bmusical_ly_/i },
-  // developers.weixin.qq.com, 2024; QQ and Weibo: agents of the apps, 2024.
   { app: 'WeChat', pattern: /\bMicroMessenger\b/ },
   { app: 'QQ', pattern: /\bQQ\/\d/ },
   { app: 'Weibo', pattern: /Weibo\b|__weibo__/ },
   { app: 'Alipay', pattern: /\bAlipayClient\b/ },
-  // Agents of the apps, 2024.
   { app: 'Zalo', pattern: /\bZalo\b/ },
-  // Agents of the apps, 2023.
   { app: 'KakaoTalk', pattern: /\bKAKAOTALK\b/ },
   { app: 'NAVER', pattern: /\bNAVER\(inapp\b/ },
   { app: 'Daum', pattern: /\bDaumApps\b/ },
-  // core.telegram.org/bots/webapps, "User-Agent" on Android, 2025; on iPhone it has no name.
   { app: 'Telegram', pattern: /\bTelegram-Android\/\d/ },
-  // Agents of the apps, 2024.
   { app: 'X', pattern: /\bTwitter(Android| for iPhone)\b/ },
   { app: 'Snapchat', pattern: /\bSnapchat\b/ },
   { app: 'Pinterest', pattern: /\[Pinterest\/(iOS|Android)\]/ },
@@ -53,12 +46,12 @@ export const inAppBrowsers: readonly InAppBrowserRow[] = [
   { app: 'Viber', pattern: /\bViber\b/ },
 ]
 
-/** A web view of an Android app that does not give its name (developer.chrome.com, "WebView user agent", 2024). */
+/** A web view of an Android app that does not give its name. */
 export const androidWebView = /\bAndroid\b.*; wv\)/
 
 /**
- * A web view of an app on Apple's devices that does not give its name: every browser there names Safari, after WebKit's own
- * sample agents (webkit.org, 2024). An installed site says the same, and is none.
+ * A web view of an app on Apple's devices that does not give its name: every browser there names Safari. An installed
+ * site says the same, and is none.
  */
 export const appleWebView =
   /\b(iPhone|iPad|iPod|Macintosh)\b.* AppleWebKit\/(?!.*\b(Safari|Firefox|Chrome)\/)/

@@ -1,4 +1,7 @@
-/** Agents of in-app browsers, with the app (undefined: it does not say), and the year in which they were current. */
+/**
+ * Agents of in-app browsers, with the app (undefined: it does not say), and the year whose versions they name. Those of
+ * KakaoTalk and NAVER are as published; the others were put together after the known forms of each app.
+ */
 export const inAppAgents: readonly (readonly [string | undefined, number, string])[] = [
   [
     'Facebook',

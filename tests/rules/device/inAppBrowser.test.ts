@@ -43,7 +43,7 @@ describe('an in-app browser', () => {
   })
 })
 
-describe('agents as they were seen', () => {
+describe('agents of each app and browser', () => {
   it.each(inAppAgents)('of %s in %s are recognised: %s (F114)', (app, _, userAgent) => {
     expect(detectInAppBrowser({ userAgent, standalone: false })?.app).toBe(app)
     expect(detectInAppBrowser({ userAgent, standalone: false })).toBeDefined()
