@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { CaptchaPurpose } from '../rules/captcha/chooseCaptcha'
-import type { BannerLink } from '../rules/content/bannerLink'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { IdentityChannel } from '../rules/identity/social'
 import type { Untrusted } from '../rules/network/read'
@@ -117,8 +116,6 @@ export interface Services {
   inviteFriends(): Promise<void>
   /** Opens the chat with the operator, or says why not (E5.06). */
   openChat(): Promise<void>
-  /** Follows a banner's link, wherever it leads (E5.20). */
-  followBanner(link: BannerLink): Promise<void>
   /** For the element that shows a banner; undefined when it has no link, or one that leads nowhere, which is reported. */
   bannerProps: (banner: Untrusted<Banner>) => BannerProps | undefined
   captcha: Captcha

@@ -1,5 +1,16 @@
+import { useAtomValue } from 'jotai/react'
+import { pathOfPage } from '../rules/network/url'
+import { evaluate } from '../rules/settings/conditions'
+import { factsAtom } from '../state/facts'
 import { notifyLoadError } from './lazyCode'
 import { useSite } from './useSite'
+
+/** Whether the merchant has the page that inviting leads this member to (E5.02, E5.03): without it there is no entry. */
+export function useInvitePage(): boolean {
+  const { routes } = useSite().data.manifest
+  const isAgent = evaluate('agent', useAtomValue(factsAtom)) === 'yes'
+  return pathOfPage(routes, isAgent ? 'agentRegister' : 'inviteFriends') !== undefined
+}
 
 /** A tap on "invite friends", on whichever page (E5.01). */
 export function useInviteFriends(): () => void {

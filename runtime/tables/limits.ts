@@ -80,8 +80,6 @@ export const pushToken = 4096
 export const pushTokensLeft = 5
 /** The greatest height of a page in a frame, in px. */
 export const frameHeight = 20_000
-/** The longest text of a prompt to download the app, in characters of HTML. */
-export const promptHtml = 2000
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */

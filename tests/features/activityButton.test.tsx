@@ -18,6 +18,7 @@ import {
   stopSites,
 } from '../support/site'
 import { androidUserAgent, merchantWith } from './downloadPage'
+import { referralMerchant } from './referralPage'
 
 const { activityButton, login, shell } = english
 const groupName = 'm_goto'
@@ -102,6 +103,7 @@ describe('the activity button', () => {
     }
     const started = await startWith('INVITE_FRIENDS', {
       session: {},
+      manifest: referralMerchant,
       features: [...allFeatures.filter(({ services }) => !services?.inviteFriends), referral],
     })
     expect(isShown()).toBe(false)
@@ -109,6 +111,11 @@ describe('the activity button', () => {
     await press('button', 'Go on')
     expect(invited).toBe(1)
     await enableReferral(started, false)
+    expect(isShown()).toBe(false)
+  })
+
+  it('invites no friends where the merchant has no page for it', async () => {
+    await enableReferral(await startWith('INVITE_FRIENDS', { session: {} }))
     expect(isShown()).toBe(false)
   })
 

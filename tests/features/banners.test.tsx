@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { BannerLink } from '../../runtime/rules/content/bannerLink'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
-import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
+import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { success } from '../support/fakes/replies'
 import { manifest as base } from '../support/manifest'
 import { takeConsole } from '../support/quietConsole'
@@ -275,15 +274,5 @@ describe('a banner of a game', () => {
     await tap()
     await logIn()
     expect([find('dialog'), address()]).toEqual([undefined, '/m/changePsw'])
-  })
-})
-
-describe('the service for other features', () => {
-  it('reports a link that leads nowhere, and goes nowhere (D16)', async () => {
-    const { site, browser } = await startSite({ manifest, browser: fakeBrowser() })
-    const link: BannerLink = { kind: 'URL', target: 'javascript:alert(1)' }
-    await actAndSettle(async () => (await site.service('followBanner'))?.(link))
-    expect(takeConsole()).toEqual([expect.stringContaining('javascript:')])
-    expect([browser.page.openedTabs, address()]).toEqual([[], '/m/home'])
   })
 })

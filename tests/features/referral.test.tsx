@@ -62,12 +62,23 @@ describe('inviting friends from the account', () => {
     expect(isSupportOpen()).toBe(true)
   })
 
-  it('opens customer service where the merchant has no page for it', async () => {
-    const routes = { ...referralMerchant.routes }
-    delete routes['/m/inviteFriends']
-    await startMember(0, { ...withPromotion(true), manifest: { ...referralMerchant, routes } })
-    await invite()
-    expect(isSupportOpen()).toBe(true)
+  it.each([
+    [0, '/m/inviteFriends', false],
+    [0, '/m/agentRegister', true],
+    [1, '/m/inviteFriends', true],
+    [1, '/m/agentRegister', false],
+  ])('for type %i in a merchant without %s: an entry is %s (E1.05)', async (type, missing, isThere) => {
+    const { [missing]: _, ...routes } = referralMerchant.routes ?? {}
+    await startMember(type, { ...withPromotion(true), manifest: { ...referralMerchant, routes } })
+    expect(find('button', referral.title) !== undefined).toBe(isThere)
+  })
+
+  it('has no entry in the reward centre either where the merchant has no page for it', async () => {
+    const { '/m/inviteFriends': _, ...routes } = referralMerchant.routes ?? {}
+    const manifest = { ...referralMerchant, routes }
+    await startMember(0, { ...withPromotion(true), manifest, path: '/m/rewardCenter' })
+    expect(pageText()).toContain(rewards.promotionReferral)
+    expect(find('button', rewards.invite)).toBeUndefined()
   })
 
   it('asks for no promotions and counts as off while the flag is off (E7.09, E5.05)', async () => {

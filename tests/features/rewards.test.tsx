@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, type Reply, success } from '../support/fakes/replies'
-import { all, get, pageText } from '../support/screen'
-import { press, startSite } from '../support/site'
+import { manifest as base } from '../support/manifest'
+import { all, find, get, namesOf, pageText } from '../support/screen'
+import { press, type SiteOptions, startSite } from '../support/site'
+import { androidUserAgent, merchantWith } from './downloadPage'
 
-const { rewards, common } = english
+const { rewards, common, download } = english
 
 describe('the reward center', () => {
   const openRewards = (reply: Reply, after = 0) =>
@@ -30,6 +32,42 @@ describe('the reward center', () => {
       '3 friends have joined',
     ])
       expect(text).toContain(part)
+  })
+
+  it.each<[string, boolean, SiteOptions]>([
+    ['a browser', true, {}],
+    ['a merchant without an app', false, { manifest: {} }],
+    ['the app', false, { prepare: ({ native }) => Object.assign(native, { userAgent: 'WLApp/2.4' }) }],
+    ['an installed site', false, { prepare: ({ native }) => Object.assign(native, { standalone: true }) }],
+  ])('in %s: leads to the app is %s (E4.34, E4.14)', async (_, isOffered, { prepare, ...options }) => {
+    await startSite({
+      path: '/m/rewardCenter',
+      session: {},
+      manifest: merchantWith({}, { bar: { show: false }, install: false }),
+      ...options,
+      prepare(browser) {
+        browser.native.userAgent = androidUserAgent
+        browser.http.answer('promotions', success({ APP_DOWNLOAD: { enabled: true, count: 1 } }))
+        prepare?.(browser)
+      },
+    })
+    expect(pageText(get('main'))).toContain(rewards.promotionDownload)
+    expect(find('button', download.app) !== undefined).toBe(isOffered)
+    if (!isOffered) return
+    await press('button', download.app)
+    expect(namesOf('dialog')).toEqual([download.title.replace('{{name}}', base.name)])
+  })
+
+  it('does not lead to the app before that promotion begins', async () => {
+    await startSite({
+      path: '/m/rewardCenter',
+      session: {},
+      manifest: merchantWith({}, { bar: { show: false }, install: false }),
+      prepare: ({ http }) =>
+        http.answer('promotions', success({ APP_DOWNLOAD: { enabled: false, count: 1 } })),
+    })
+    expect(pageText(get('main'))).toContain(rewards.closed)
+    expect(find('button', download.app)).toBeUndefined()
   })
 
   it('shows an unknown promotion with a general text', async () => {

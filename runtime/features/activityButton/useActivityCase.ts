@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { useInvitePage } from '../../kit/useInviteFriends'
 import { useSite } from '../../kit/useSite'
 import type { ActivityCase } from '../../rules/content/activity'
 import { pathOfPage } from '../../rules/network/url'
@@ -15,6 +16,7 @@ export function useActivityCase(): ActivityCase {
   const { routes } = useSite().data.manifest
   const facts = useAtomValue(factsAtom)
   const session = useAtomValue(sessionAtom)
+  const hasInvitePage = useInvitePage()
   return {
     // A session from a token in the address has no type until the member info is there.
     customerType: session ? session.type : -1,
@@ -22,7 +24,8 @@ export function useActivityCase(): ActivityCase {
     hasApp: evaluate('download', facts) === 'yes',
     canRegister: pathOfPage(routes, 'register') !== undefined,
     referral:
-      useAtomValue(promotionsAtom)?.some(({ key, enabled }) => key === referralKey && enabled) ?? false,
+      (useAtomValue(promotionsAtom)?.some(({ key, enabled }) => key === referralKey && enabled) ?? false) &&
+      hasInvitePage,
     vipBenefit: evaluate('flag.VIPBENEFIT3', facts) === 'yes',
   }
 }

@@ -10,7 +10,7 @@ import {
   readBannerLink,
 } from '../../rules/content/bannerLink'
 import { SiteNote } from '../../ui/SiteNote'
-import followBanner from './followBanner'
+import { followBanner } from './followBanner'
 import { reportBrokenLink } from './reportBrokenLink'
 
 /** The address never has the member's token, which is added in the tap (D9). */

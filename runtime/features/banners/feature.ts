@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const banners: Feature = {
   id: 'banners',
   when: true,
-  services: { followBanner: () => import('./followBanner'), bannerProps: () => import('./bannerProps') },
+  services: { bannerProps: () => import('./bannerProps') },
 }

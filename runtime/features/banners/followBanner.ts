@@ -1,4 +1,3 @@
-import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { bannerContext } from '../../kit/bannerContext'
 import { goTo } from '../../kit/Link'
@@ -39,8 +38,8 @@ async function playGame(
 }
 
 /** Follows a banner's link (E5.20). A new tab is opened before anything is awaited: browsers allow it only within the tap. */
-export default function followBanner(site: Site): Services['followBanner'] {
-  return async (link) => {
+export function followBanner(site: Site) {
+  return async (link: BannerLink): Promise<void> => {
     const target = bannerTarget(link, bannerContext(site))
     if (target?.kind === 'page') goTo(site, target.href)
     else if (target?.kind === 'site') await openSite(site, target.href, target.host)

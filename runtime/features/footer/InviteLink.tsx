@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useInviteFriends } from '../../kit/useInviteFriends'
+import { useInviteFriends, useInvitePage } from '../../kit/useInviteFriends'
 import { useText } from '../../kit/useSite'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
@@ -9,7 +9,8 @@ export function InviteLink() {
   const t = useText()
   const invite = useInviteFriends()
   const isOffered = evaluate({ all: ['visitor', 'flag.REWCEN3'] }, useAtomValue(factsAtom)) === 'yes'
-  if (!isOffered) return null
+  const hasPage = useInvitePage()
+  if (!isOffered || !hasPage) return null
   return (
     <p>
       <button type="button" className="Footer-link" onClick={invite}>

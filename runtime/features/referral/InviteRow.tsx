@@ -1,9 +1,10 @@
-import { useInviteFriends } from '../../kit/useInviteFriends'
+import { useInviteFriends, useInvitePage } from '../../kit/useInviteFriends'
 import { useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/ListRow'
 
 /** The referral entry in the member's home (E1.05). */
 export default function InviteRow() {
   const t = useText()
-  return <ListRow icon="share" label={t('referral.title')} onClick={useInviteFriends()} />
+  const invite = useInviteFriends()
+  return useInvitePage() ? <ListRow icon="share" label={t('referral.title')} onClick={invite} /> : null
 }

@@ -3,7 +3,8 @@ import type { TextKey } from '../../contract/text'
 import { FailedState } from '../../kit/FailedState'
 import { refreshPromotions } from '../../kit/promotions'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useInviteFriends } from '../../kit/useInviteFriends'
+import { useInviteFriends, useInvitePage } from '../../kit/useInviteFriends'
+import { useOfferApp } from '../../kit/useOfferApp'
 import { useSite, useText } from '../../kit/useSite'
 import type { Promotion } from '../../rules/content/promotion'
 import { promotionsAtom, promotionsFailureAtom, promotionsStatusAtom } from '../../state/promotions'
@@ -94,18 +95,34 @@ function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Prom
           <p className="RewardCenter-count">{t(countText, { count })}</p>
         </div>
       </div>
-      {key === 'REFERRAL' && enabled && <InviteButton />}
+      {enabled && <PromotionAction promotion={key} />}
     </Card>
   )
 }
 
-function InviteButton() {
+/** What a member does to take part; nothing where the site has no way to it. */
+function PromotionAction({ promotion }: { promotion: string }) {
   const t = useText()
-  return (
-    <div className="RewardCenter-action">
-      <Button wide icon="share" onClick={useInviteFriends()}>
-        {t('rewards.invite')}
-      </Button>
-    </div>
-  )
+  const invite = useInviteFriends()
+  const hasInvitePage = useInvitePage()
+  const offerApp = useOfferApp()
+  if (promotion === 'REFERRAL' && hasInvitePage)
+    return <ActionButton icon="share" label={t('rewards.invite')} onClick={invite} />
+  if (promotion === 'APP_DOWNLOAD' && offerApp)
+    return <ActionButton icon="phone" label={t('download.app')} onClick={offerApp} />
+  return null
 }
+
+interface ActionButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}
+
+const ActionButton = ({ icon, label, onClick }: ActionButtonProps) => (
+  <div className="RewardCenter-action">
+    <Button wide icon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  </div>
+)

@@ -39,7 +39,7 @@ export interface ActivityCase {
   readonly hasApp: boolean
   /** The merchant has a registration. */
   readonly canRegister: boolean
-  /** The promotion REFERRAL is on (E3.28). */
+  /** The promotion REFERRAL is on (E3.28), and there is a page for it. */
   readonly referral: boolean
   /** VIP benefits are shown: the flag VIPBENEFIT3. */
   readonly vipBenefit: boolean
