@@ -103,12 +103,19 @@ function offersOf({ routes, flags: pinned = {} }: Manifest) {
     'benefits.title': pages.includes('benefits') && isOn('VIPBENEFIT3'),
   }
   return {
-    inviteFriends: pages.includes('inviteFriends') && isOn('REWCEN3'),
+    page: (name: string): boolean => pages.includes(name),
     miniGame: isOn('LOTTMINIGAME3') || isOn('SEALOTTMINIGAME3'),
     rewards: isOn('REWCEN3'),
     chat: isOn('CHAT3'),
     link: (key: TextKey): boolean => links[key] === true,
   }
+}
+
+/** Where inviting leads a role; undefined where the merchant does not have that page, and so no entry. */
+function invitesOf({ invites, type }: Role, { page, rewards }: ReturnType<typeof offersOf>) {
+  if (type < 0) return invites
+  if (!page(invites)) return undefined
+  return invites === 'inviteFriends' && !rewards ? 'support' : invites
 }
 
 /** What a role sees at a merchant. */
@@ -124,9 +131,9 @@ const outcomeOf = (role: Role, { manifest }: { manifest: Manifest }) => {
       logIn: isVisitor,
     },
     account: { reads: role.reads, links: role.links.filter(offers.link), calls: role.calls },
-    invitesFromFooter: isVisitor && offers.rewards,
+    invitesFromFooter: isVisitor && offers.rewards && offers.page('inviteFriends'),
     chat: offers.chat ? role.chat : undefined,
-    invites: role.invites === 'inviteFriends' && !offers.inviteFriends ? 'support' : role.invites,
+    invites: invitesOf(role, offers),
   }
 }
 
@@ -251,6 +258,11 @@ describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => 
         if (expected.chat) {
           await phone.page.keyboard.press('Escape')
           await phone.until(noDialog)
+        }
+        if (expected.invites === undefined) {
+          const title = await member.text('referral.title')
+          expect(await phone.page.getByRole('main').getByText(title, { exact: true }).count()).toBe(0)
+          return
         }
         await member.taps('button', 'referral.title', 'main')
         if (expected.invites === 'support') await member.sees('dialog', 'support.title')
