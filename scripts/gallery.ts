@@ -1,9 +1,10 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { languages } from '../runtime/tables/languages'
 import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
+import { readPicture } from './steps/assets/pictures'
 import { browserTargets } from './steps/bundle/browserTargets'
 import { readArguments } from './steps/commands/readArguments'
 import { galleryFolder } from './steps/stamp/sitePaths'
@@ -26,19 +27,20 @@ const { values } = readArguments({
 })
 const output = resolve(values.out)
 
-/** A brand, and the file that its logo is copied from. */
-type BrandSource = GalleryBrand & { source: string }
+/** A brand, and its logo. */
+type BrandSource = GalleryBrand & { picture: Uint8Array }
 
 async function readBrands(): Promise<BrandSource[]> {
   const { merchants } = await loadMerchants(root)
-  return merchants.map(({ code, folder, manifest }) => ({
+  const readBrand = async ({ code, folder, manifest }: (typeof merchants)[number]): Promise<BrandSource> => ({
     code,
     name: manifest.name,
     language: languages[manifest.languages[0] ?? 'EN'].tag,
     theme: manifest.brand.theme,
     logo: `${code}-logo.svg`,
-    source: join(folder, manifest.brand.logo),
-  }))
+    picture: (await readPicture(folder, manifest.brand.logo, 'wordmark')).content,
+  })
+  return Promise.all(merchants.map(readBrand))
 }
 
 await mkdir(output, { recursive: true })
@@ -53,7 +55,7 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 for (const brand of await readBrands()) {
-  await copyFile(brand.source, join(output, brand.logo))
+  await writeFile(join(output, brand.logo), brand.picture)
   for (const page of galleryPages(brand)) {
     await writeFile(join(output, page.file), page.html)
     console.log(join(output, page.file))

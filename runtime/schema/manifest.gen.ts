@@ -335,7 +335,7 @@ export interface Brand {
    */
   logo: Picture
   /**
-   * The app icon: a square of 512 pixels, with the symbol inside the middle 80 per cent, so that it can be cropped to a circle.
+   * The app icon: a square. One that fills it has its symbol inside the middle 80 per cent, so that it can be cropped to a circle; one without a ground gets its margin from the build.
    */
   icon: Picture
   /**

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { countries } from '../../scripts/platform/system/countries'
 import { readCountryFlags } from '../../scripts/steps/assets/countryFlags'
-import { svgSize } from '../../scripts/steps/assets/pictures'
 import { cacheForever, headersFor, parseHeadersFile } from '../../scripts/steps/hosting/headers'
+import { parseViewBox } from '../../scripts/steps/svg/svgLength'
 import { buildOne } from './buildOne'
 import { createProject } from './sampleProject'
 
@@ -33,7 +33,8 @@ describe('the country flags', () => {
     for (const { countryCode } of countries) expect(names).toContain(`${countryCode}.svg`)
     expect(address).toMatch(/^\/m\/assets\/flags\.[A-Z0-9]{8}\/$/)
     for (const { name, content } of pictures) {
-      const { width = 0, height = 1 } = svgSize(Buffer.from(content).toString()) ?? {}
+      const [, , width = 0, height = 1] =
+        parseViewBox(/ viewBox="([^"]*)"/.exec(Buffer.from(content).toString())?.[1]) ?? []
       expect(Math.abs(width / height - 1.5), name).toBeLessThan(0.02)
     }
   })

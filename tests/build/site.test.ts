@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { svgExports } from '../merchants/svgExports'
 import { buildOne } from './buildOne'
 import { readTree } from './readTree'
 import { createProject, type Project } from './sampleProject'
@@ -52,10 +53,8 @@ describe('the files of a site', slow, () => {
   })
 
   it('include the images of marks, once, whose sizes the page knows (D14)', async () => {
-    project.write(
-      'merchants/marks/brand/pay.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20z"/></svg>\n',
-    )
+    const exported = svgExports.find(({ program }) => program === 'Inkscape')
+    project.write('merchants/marks/brand/pay.svg', exported?.text ?? '')
     const image = 'brand/pay.svg'
     const site = await buildOne(project, 'marks', {
       compliance: {
@@ -67,7 +66,9 @@ describe('the files of a site', slow, () => {
     const images = [...files.keys()].filter((path) => /\/pay\.\w+\.svg$/.test(path))
     expect(images).toHaveLength(1)
     const data = pageOf('m/home.html', files).getElementById('site')?.textContent ?? ''
-    expect(JSON.parse(data).pictures).toEqual({ [image]: { src: `/${images[0]}`, width: 60, height: 20 } })
+    expect(JSON.parse(data).pictures).toEqual({ [image]: { src: `/${images[0]}`, width: 80, height: 40 } })
+    // Nothing of the person and the program that exported it.
+    for (const content of files.values()) expect(content.toString()).not.toMatch(/ana\.souza|sodipodi/)
   })
 
   it('have compressed siblings with the same content', () => {

@@ -17,7 +17,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyFile, createAssetStore } from '../../scripts/steps/assets/assetStore'
 import { siteTexts, withTextOverrides } from '../../scripts/steps/assets/catalogues'
-import { svgSize } from '../../scripts/steps/assets/pictures'
 import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { element, scriptJson } from '../../scripts/steps/pages/html'
 import { outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
@@ -55,25 +54,6 @@ describe('markup', () => {
 
   it('omits undefined and false attributes, and writes true ones without a value', () => {
     expect(element('script', { src: undefined, async: true, defer: false })).toBe('<script async></script>')
-  })
-})
-
-describe('the size of a picture', () => {
-  it.each([
-    ['its width and height', '<svg width="160" height="40px" viewBox="0 0 1 1">', { width: 160, height: 40 }],
-    ['its viewBox', '<svg viewBox="0 0 320 80">', { width: 320, height: 80 }],
-    ['a viewBox with commas', '<?xml?><svg viewBox="0,0,12.5,5">', { width: 12.5, height: 5 }],
-    ['nothing', '<svg>', undefined],
-    ['only a width in per cent', '<svg width="100%" height="100%">', undefined],
-  ])('comes from %s', (_, text, size) => {
-    expect(svgSize(text)).toEqual(size)
-  })
-
-  it('is not taken from a stroke-width or an inner element', () => {
-    expect(svgSize('<svg stroke-width="2" viewBox="0 0 8 4"><rect width="9" height="9"/></svg>')).toEqual({
-      width: 8,
-      height: 4,
-    })
   })
 })
 

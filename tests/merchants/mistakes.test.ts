@@ -1211,31 +1211,46 @@ describe('regular expressions', () => {
 
 describe('pictures', () => {
   const svg = (inner: string, attributes = 'viewBox="0 0 512 512"') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`
-  const path = '<path d="M0 0h9v9z"/>'
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inner}</svg>`
+  const whole = '<path d="M0 0h999v999H0z"/>'
+  const withPicture = (name: string, text: string, parts = {}) =>
+    loadFixture({ 'one/merchant.json': parts, [`one/brand/${name}.svg`]: text })
+
+  it('that cannot be used are named with their own file, line and cause', async () => {
+    const { issues } = await withPicture('icon', svg('  <script>go()</script>'))
+    expect(issues).toMatchObject([
+      {
+        code: 'picture-unfit',
+        file: 'merchants/one/brand/icon.svg',
+        line: 2,
+        column: 3,
+        length: '<script>'.length,
+        message: 'The picture has a <script>, which could run code.',
+        hint: 'Export it without.',
+        merchants: ['one'],
+      },
+    ])
+  })
+
+  it('that a preset names are still the file’s mistake', async () => {
+    const brand =
+      '{ "theme": { "mode": "light", "primary": "#aa0000", "background": "#ffffff", "surface": "#ffffff", "text": "#111111", "accent": "#ddaa00", "success": "#007700", "warning": "#886600", "danger": "#aa0000" } }'
+    const { issues } = await loadFixture({
+      '_presets/base.json': { brand: '{ "logo": "brand/logo.svg", "icon": "brand/icon.svg" }' },
+      'one/merchant.json': { brand },
+      'one/brand/logo.svg': svg('<text>One</text>'),
+    })
+    expect(issues).toMatchObject([{ file: 'merchants/one/brand/logo.svg', line: 2, column: 1 }])
+    expect(issues[0]?.hint).not.toContain('preset')
+  })
 
   it.each([
-    { name: 'a script', text: svg('<script>go()</script>') },
-    { name: 'an event handler', text: svg('<path onclick="go()"/>') },
-    { name: 'a style element', text: svg('<style>path{}</style>') },
-    { name: 'a style attribute', text: svg('<path style="fill:red"/>') },
-    { name: 'an external reference', text: svg('<use href="https://a.example/x.svg"/>') },
-    { name: 'an external paint', text: svg('<path fill="url(https://a.example/x.svg#a)"/>') },
-    { name: 'HTML', text: svg('<foreignObject/>') },
-    { name: 'a shape that is not square', text: svg('', 'viewBox="0 0 512 400"') },
-    { name: 'a size that is not square', text: svg(path, 'viewBox="0 0 512 512" width="512" height="40"') },
-    { name: 'no size', text: svg(path, '') },
-    { name: 'no xmlns', text: svg(path).replace(/ xmlns="[^"]*"/, '') },
-    { name: 'no end', text: svg(path).slice(0, -8) },
-    { name: 'an end within a tag', text: svg(path).slice(0, -3) },
-    { name: 'nothing after its half', text: svg(path + path).slice(0, 90) },
-    { name: 'tags that cross', text: svg('<g><a></g></a>') },
-    { name: 'a prefix that is not declared', text: svg('<use xlink:href="#a"/>') },
-    { name: 'an attribute twice', text: svg('<path d="M0 0" d="M1 1"/>') },
-    { name: 'an unknown entity', text: svg('<title>A & B</title>') },
-    { name: '3 MB', text: svg(path.repeat(150_000)) },
+    { name: 'a shape that is not square', text: svg(whole, 'viewBox="0 0 512 400"') },
+    { name: 'a size that is not square', text: svg(whole, 'viewBox="0 0 512 512" width="512" height="40"') },
+    { name: 'nothing that is drawn', text: svg('<path fill="none" d="M0 0h9v9z"/>') },
+    { name: '3 MB', text: svg('<path d="M0 0h9v9z"/>'.repeat(150_000)) },
   ])('with $name are rejected as icons', async ({ text }) => {
-    const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
+    const { issues } = await withPicture('icon', text)
     expect(issues.map((issue) => issue.code)).toEqual(['picture-unfit'])
   })
 
@@ -1245,19 +1260,77 @@ describe('pictures', () => {
     { name: 'a wordmark', box: '160 40', rejected: false },
     { name: 'square', box: '40 40', rejected: false },
   ])('that are $name may be logos or not', async ({ box, rejected }) => {
-    const { issues } = await loadFixture({
-      'one/merchant.json': {},
-      'one/brand/logo.svg': svg(path, `viewBox="0 0 ${box}"`),
-    })
+    const { issues } = await withPicture('logo', svg(whole, `viewBox="0 0 ${box}"`))
     expect(issues.map(({ code }) => code)).toEqual(rejected ? ['picture-unfit'] : [])
+  })
+
+  const dark = brand(
+    '"theme": { "mode": "dark", "primary": "#ff6b1f", "accent": "#ffc24a", "background": "#110b09", "surface": "#1d1411", "text": "#fbeee6", "success": "#3ccf8a", "warning": "#ffb224", "danger": "#ff5c5c" }',
+  )
+  const letters = (colour: string) =>
+    `<path fill="${colour}" d="M0 0h9v40H0zM20 0h9v40h-9zM40 0h9v40h-9zM150 0h9v40h-9z"/>`
+  const box = 'viewBox="0 0 160 40"'
+  const onDark = (logo: string) => withPicture('logo', svg(logo, box), { brand: dark })
+  const onWhite = (logo: string) => withPicture('logo', svg(logo, box))
+
+  it.each([
+    ['black on a dark page', onDark, letters('#000'), true],
+    ['of no colour on a dark page', onDark, '<path d="M0 0h160v40H0z"/>', true],
+    [
+      'black with a speck of gold on a dark page',
+      onDark,
+      `${letters('#000')}<path fill="#fc4" d="M0 0h3v3H0z"/>`,
+      true,
+    ],
+    [
+      'black beside a golden symbol on a dark page',
+      onDark,
+      `${letters('#000')}<path fill="#fc4" d="M80 0h40v40H80z"/>`,
+      false,
+    ],
+    ['black with a white edge on a dark page', onDark, letters('#000" stroke="#fff'), false],
+    [
+      'white on a ground of its own on a dark page',
+      onDark,
+      `<path d="M0 0h160v40H0z"/>${letters('#fff')}`,
+      false,
+    ],
+    ['gold on a dark page', onDark, letters('#fc4'), false],
+    ['white on a white page', onWhite, letters('#fff'), true],
+    ['nearly transparent on a white page', onWhite, letters('#000" fill-opacity="0.12'), true],
+    ['pale yellow on a white page', onWhite, letters('#fff6c0'), true],
+    ['antique gold on a white page', onWhite, letters('#c9a227'), false],
+    ['black on a white page', onWhite, letters('#000'), false],
+  ])('that are %s may not be seen', async (_, load, logo, isUnseen) => {
+    const { issues } = await load(logo)
+    expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual(
+      isUnseen ? [['picture-unseen', 'merchants/one/brand/logo.svg', 1]] : [],
+    )
+    if (load === onDark && isUnseen)
+      expect(issues[0]?.message).toContain('the background of the page, #110b09')
+  })
+
+  it('of marks are seen on the footer', async () => {
+    const image = svg(letters('#000'), box)
+    const { issues } = await loadFixture({
+      'one/merchant.json': {
+        brand: dark,
+        compliance: '{ "payments": [{ "name": "Aa", "image": "brand/aa.svg" }] }',
+      },
+      'one/brand/aa.svg': image,
+      'one/brand/logo.svg': svg(letters('#fff'), box),
+      'one/brand/icon.svg': svg('<path fill="#fff" d="M0 0h512v512H0z"/>'),
+    })
+    expect(issues).toMatchObject([{ code: 'picture-unseen', file: 'merchants/one/brand/aa.svg' }])
+    expect(issues[0]?.message).toContain('the background of the footer, #')
   })
 
   it('may have a declaration, comments, prefixes that are declared, and what only editors read', async () => {
     const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n${svg(
-      '<metadata><a:b c="d"/></metadata><title>A &amp; B &#38; C</title><defs><g id="a"/></defs><use xlink:href="#a"/><path fill="url(#a)" d="M0 0"/>',
+      '<metadata><a:b c="d"/></metadata><title>A &amp; B &#38; C</title><defs><linearGradient id="a"><stop/></linearGradient></defs><use xlink:href="#a"/><path fill="url(#a)" d="M0 0h512v512z"/>',
       'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:a=\'x\' viewBox="0 0 512 512"',
     )}\n`
-    const { issues } = await loadFixture({ 'one/merchant.json': {}, 'one/brand/icon.svg': text })
+    const { issues } = await withPicture('icon', text)
     expect(issues).toEqual([])
   })
 })

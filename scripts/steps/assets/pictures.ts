@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { cropSvg, type PictureShape } from '../svg/cropSvg'
+import { readSvg } from '../svg/readSvg'
 import { shortHash } from './hashes'
 
 /** A brand's picture, with the size that is reserved for it while it loads (CSS pixels). */
@@ -11,28 +13,30 @@ export interface Picture {
   readonly height: number
 }
 
-/** Reads an SVG from a brand's folder. Throws a readable message when it does not exist or has no size. */
-export async function readPicture(folder: string, path: string): Promise<Picture> {
-  const content = await readFile(join(folder, path))
-  const size = svgSize(content.toString())
-  if (!size) throw new Error(`${path} has no size: give its svg element a viewBox, or a width and a height.`)
-  return { name: `${basename(path, extname(path))}.${shortHash(content)}${extname(path)}`, content, ...size }
+/**
+ * Reads an SVG from a brand's folder, and cleans it: what a program wrote into it for itself does not ship, nor the blank page
+ * around the drawing. Throws a readable message when it does not exist or cannot be used.
+ */
+export async function readPicture(folder: string, path: string, shape: PictureShape): Promise<Picture> {
+  const { drawing, problems } = await readSvg(await readFile(join(folder, path)))
+  if (!drawing) throw new Error(`${path}: ${problems[0]?.message} ${problems[0]?.hint}`)
+  const { content: text, width, height } = cropSvg(drawing, shape)
+  const content = Buffer.from(text)
+  return {
+    name: `${basename(path, extname(path))}.${shortHash(content)}${extname(path)}`,
+    content,
+    width,
+    height,
+  }
 }
 
-/** Several of them, by their path in the manifest. */
+/** The marks of the footer, by their path in the manifest. */
 export const readPictures = async (
   folder: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Picture>> =>
-  new Map(await Promise.all(paths.map(async (path) => [path, await readPicture(folder, path)] as const)))
-
-/** An SVG's size: its width and height, else that of its viewBox. */
-export function svgSize(text: string): { readonly width: number; readonly height: number } | undefined {
-  const opening = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''
-  const numberAttribute = (name: string): number =>
-    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(opening)?.[1])
-  const viewBox = (/\sviewBox="([^"]*)"/.exec(opening)?.[1] ?? '').trim().split(/[\s,]+/)
-  const width = numberAttribute('width') || Number(viewBox[2])
-  const height = numberAttribute('height') || Number(viewBox[3])
-  return width > 0 && height > 0 ? { width, height } : undefined
-}
+  new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await readPicture(folder, path, 'wordmark')] as const),
+    ),
+  )

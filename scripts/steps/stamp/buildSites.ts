@@ -106,8 +106,8 @@ async function buildSite(
   const start = performance.now()
   try {
     const [logo, icon, pictures] = await Promise.all([
-      readPicture(folder, manifest.brand.logo),
-      readPicture(folder, manifest.brand.icon),
+      readPicture(folder, manifest.brand.logo, 'wordmark'),
+      readPicture(folder, manifest.brand.icon, 'icon'),
       readPictures(folder, markImages(manifest)),
     ])
     const catalogues = new Map(

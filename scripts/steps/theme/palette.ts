@@ -28,7 +28,7 @@ export interface Backgrounds {
 }
 
 /** A background outside its mode's range is moved into it: otherwise no text colour could be readable on all of them. */
-function deriveBackgrounds(theme: Theme): Backgrounds {
+export function deriveBackgrounds(theme: Theme): Backgrounds {
   const { h } = toOklch(theme.primary)
   if (theme.mode === 'dark') {
     const background = clampLightness(theme.background ?? toHex({ l: 0.16, c: 0.015, h }), 0.08, 0.26)

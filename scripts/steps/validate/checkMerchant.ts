@@ -84,7 +84,7 @@ export async function checkMerchant(
   const locate = (finding: Finding): Issue => {
     const range = rangeAt(tree, finding.path, finding.on)
     const isInherited = presetFiles.includes(range.source.file)
-    return file.tree && isInherited && isOfMerchant(finding)
+    return file.tree && isInherited && !finding.at && isOfMerchant(finding)
       ? locateInOwnFile(finding, { ...file, tree: file.tree }, range, [code])
       : locateFinding(finding, tree, [code])
   }

@@ -24,6 +24,8 @@ export interface Finding extends IssueDetails {
   readonly missing?: string
   /** The paths where a misplaced key belongs. */
   readonly meant?: readonly Path[]
+  /** Its place in another file, which the value at `path` names. */
+  readonly at?: SourceRange
   /** Only the merchant can correct it, even where a preset sets the value. */
   readonly ofMerchant?: true
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { SvgReading } from '../svg/readSvg'
 import type { Capabilities } from './capabilities'
 import type { Finding, Path } from './issue'
 import { contrastIsReadable } from './lints/brand'
@@ -48,8 +49,8 @@ export interface LintContext {
   readonly capabilities: Capabilities | undefined
   /** The merchant's folder, from the project's root. */
   readonly folder: string
-  /** The SVG source of a brand picture, or undefined when the file does not exist. */
-  picture(path: string): string | undefined
+  /** What a file of the brand's folder is; undefined when it does not exist. */
+  picture(path: string): SvgReading | undefined
   /** Whether the value at `path` is set in the merchant's own file, not in a preset. */
   isOwn(path: Path): boolean
   /** Whether `development` is allowed here. */
@@ -92,7 +93,7 @@ export const lints: readonly Lint[] = [
   { reads: ['languages', 'compliance'], find: supportHoursAreStated },
   { reads: ['compliance'], find: licenceNumberIsTheStated },
   { reads: ['compliance'], find: marksAreUnique },
-  { reads: ['compliance'], find: markImagesAreValid },
+  { reads: ['compliance', 'brand'], find: markImagesAreValid },
   { reads: ['navigation'], find: navigationItemsAreValid },
   {
     reads: ['navigation', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],

@@ -2,9 +2,9 @@ import { type Finding, type Issue, issueAt, lineOf, type Path } from './issue'
 import { type JsonTree, memberAt, rangeAt, type SourceRange } from './jsonTree'
 import type { ParsedFile } from './parseSource'
 
-/** Adds the position in the source to a finding. */
+/** Adds the position in the source to a finding, or in the file that the value names. */
 export function locateFinding(finding: Finding, tree: JsonTree, merchants: readonly string[]): Issue {
-  return issueAt(rangeAt(tree, finding.path, finding.on), detailsOf(finding), merchants)
+  return issueAt(finding.at ?? rangeAt(tree, finding.path, finding.on), detailsOf(finding), merchants)
 }
 
 /**
@@ -33,6 +33,7 @@ const detailsOf = ({
   missing: _missing,
   meant: _meant,
   ofMerchant: _owner,
+  at: _at,
   ...details
 }: Finding) => details
 

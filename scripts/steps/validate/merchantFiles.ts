@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readSvg, type SvgReading } from '../svg/readSvg'
 import type { JsonTree } from './jsonTree'
 import type { ParsedFile } from './parseSource'
 import { readSourceFile } from './sourceFiles'
@@ -41,18 +42,15 @@ const readManifestFile = (folder: string, name: string): Promise<ParsedFile> =>
     hint: name.startsWith('_') ? 'Correct it, or remove it.' : 'Add the file, or remove the folder.',
   })
 
-/** The SVG sources of the pictures that a manifest names, by path; missing files are left out. */
-export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, string>> {
-  const paths = picturePaths(manifest)
-  const texts = await Promise.all(
-    paths.map((path) => readFile(join(folder, path), 'utf8').catch(() => undefined)),
-  )
-  return new Map(
-    paths.flatMap((path, index): [string, string][] => {
-      const text = texts[index]
-      return text === undefined ? [] : [[path, text]]
+/** The pictures that a manifest names, by path; missing files are left out. */
+export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, SvgReading>> {
+  const found = await Promise.all(
+    picturePaths(manifest).map(async (path): Promise<[string, SvgReading][]> => {
+      const file = await readFile(join(folder, path)).catch(() => undefined)
+      return file ? [[path, await readSvg(file)]] : []
     }),
   )
+  return new Map(found.flat())
 }
 
 /** Every picture of the brand that the manifest names, wherever. Only paths with a valid format: it may not have been checked yet. */

@@ -2,7 +2,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import type { LintContext } from '../lint'
 import { listWords, quote } from '../words'
-import { markProblem } from './pictures'
+import { markFindings } from './pictures'
 
 /** The hours are shown where visitors decide: also to those who read another of the merchant's languages. */
 export function supportHoursAreStated({ languages, compliance }: Manifest): Finding[] {
@@ -62,10 +62,9 @@ export const marksAreUnique = ({ compliance }: Manifest): Finding[] =>
   })
 
 /** The images of marks are as safe and as readable as the logo. */
-export const markImagesAreValid = ({ compliance }: Manifest, context: LintContext): Finding[] =>
+export const markImagesAreValid = (manifest: Manifest, context: LintContext): Finding[] =>
   markLists.flatMap((list) =>
-    (compliance?.[list] ?? []).flatMap(({ image }, index): Finding[] => {
-      const problem = image === undefined ? undefined : markProblem(image, context)
-      return problem ? [{ path: ['compliance', list, index, 'image'], ofMerchant: true, ...problem }] : []
-    }),
+    (manifest.compliance?.[list] ?? []).flatMap(({ image }, index) =>
+      image === undefined ? [] : markFindings(image, ['compliance', list, index, 'image'], manifest, context),
+    ),
   )

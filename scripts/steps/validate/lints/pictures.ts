@@ -1,26 +1,54 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
-import { svgSize } from '../../assets/pictures'
-import type { Finding, IssueDetails } from '../issue'
+import { cropSvg } from '../../svg/cropSvg'
+import { hasOwnGround } from '../../svg/drawSvg'
+import type { SvgDrawing } from '../../svg/readSvg'
+import { leastSeen, seenContrast, visibleShare } from '../../svg/visibleShare'
+import { deriveBackgrounds } from '../../theme/palette'
+import type { Finding, IssueDetails, Path } from '../issue'
 import type { LintContext } from '../lint'
-import { xmlProblem } from '../xmlProblem'
 
 type PictureKey = 'logo' | 'icon' | 'mark'
 
-/** Pictures exist, are small SVG files that every browser can show, and contain no scripts, styles or references. */
-export function picturesAreValid({ brand }: Manifest, { picture, folder }: LintContext): Finding[] {
-  return (['logo', 'icon'] as const).flatMap((key): Finding[] => {
-    const file = `${folder}/${brand[key]}`
-    const text = picture(brand[key])
-    const problem = text === undefined ? missingPicture(file) : pictureProblem(text, file, key)
-    return problem ? [{ path: ['brand', key], ofMerchant: true, ...problem }] : []
-  })
-}
+/** Pictures exist, are SVG files that every browser shows in the same way, and can be seen on this brand's backgrounds. */
+export const picturesAreValid = ({ brand }: Manifest, context: LintContext): Finding[] =>
+  (['logo', 'icon'] as const).flatMap((key) =>
+    pictureFindings(brand[key], key, ['brand', key], brand.theme, context),
+  )
 
 /** What is wrong with the image of a mark in the footer. */
-export function markProblem(image: string, { picture, folder }: LintContext): IssueDetails | undefined {
-  const file = `${folder}/${image}`
-  const text = picture(image)
-  return text === undefined ? missingPicture(file) : pictureProblem(text, file, 'mark')
+export const markFindings = (
+  image: string,
+  path: Path,
+  { brand }: Manifest,
+  context: LintContext,
+): Finding[] => pictureFindings(image, 'mark', path, brand.theme, context)
+
+function pictureFindings(
+  name: string,
+  key: PictureKey,
+  path: Path,
+  theme: Manifest['brand']['theme'],
+  { picture, folder }: LintContext,
+): Finding[] {
+  const file = `${folder}/${name}`
+  const reading = picture(name)
+  if (!reading) return [{ path, ofMerchant: true, ...missingPicture(file) }]
+  const { text, problems, drawing } = reading
+  const source = { file, text }
+  const found = drawing
+    ? drawingProblems(drawing, key, theme).map((details) => ({ ...drawing.place, details }))
+    : []
+  const unfit = problems.map(({ offset, length, ...details }) => ({
+    offset,
+    length,
+    details: { code: 'picture-unfit', ...details },
+  }))
+  return [...unfit, ...found].map(({ offset, length, details }) => ({
+    path,
+    at: { source, offset, length },
+    ofMerchant: true,
+    ...details,
+  }))
 }
 
 const missingPicture = (file: string): IssueDetails => ({
@@ -29,73 +57,72 @@ const missingPicture = (file: string): IssueDetails => ({
   hint: 'Add the file, or correct the name.',
 })
 
-/** What a picture must not contain: it is inlined into pages whose policy forbids all of it (D16). */
-const forbidden: readonly [RegExp, string][] = [
-  [/<script\b/i, 'a script'],
-  [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/<style\b|\sstyle\s*=/i, 'a style; use presentation attributes instead'],
-  [/<foreignObject\b/i, 'foreign content'],
-  [/<image\b|\b(?:href|src)\s*=\s*["'](?!#)|\burl\(\s*["']?(?!["'#\s])/i, 'a reference to another file'],
-  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type'],
-]
+/** What can be wrong with a picture that is drawn: one problem, because each makes the next one meaningless. */
+function drawingProblems(
+  drawing: SvgDrawing,
+  key: PictureKey,
+  theme: Manifest['brand']['theme'],
+): IssueDetails[] {
+  const problem = key === 'icon' ? iconProblem(drawing) : shapeProblem(drawing, key)
+  return problem ? [problem] : unseen(drawing, key, theme)
+}
 
-const svgStart =
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"/
+/** Programs round the sides of a square. */
+const squareTolerance = 0.01
 
-/** A visitor downloads the logo before anything is shown; those of the first merchants have 1 to 4 KB. */
-const maxBytes = 50_000
+function iconProblem(drawing: SvgDrawing): IssueDetails | undefined {
+  const { width, height, viewBox } = drawing
+  const isSquare = [width / height, viewBox[2] / viewBox[3]].every(
+    (shape) => Math.abs(shape - 1) < squareTolerance,
+  )
+  if (isSquare) return undefined
+  return {
+    code: 'picture-unfit',
+    message: `The icon is not square: it is ${number(width)} wide and ${number(height)} high.`,
+    expected: 'viewBox="0 0 512 512"',
+    hint: 'Make the page square on which it is drawn, and export it again.',
+  }
+}
 
 /** The logo is drawn about 32 pixels high, a mark 20. */
 const logoShape = { narrowest: 0.5, widest: 12 }
 
-function pictureProblem(text: string, file: string, key: PictureKey): IssueDetails | undefined {
-  const unfit = (problem: string, hint: string, expected?: string): IssueDetails => ({
-    code: 'picture-unfit',
-    message: `"${file}" ${problem}.`,
-    ...(expected !== undefined && { expected }),
-    hint,
-  })
-  const bytes = Buffer.byteLength(text)
-  if (bytes > maxBytes)
-    return unfit(
-      `has ${Math.round(bytes / 1000)} KB`,
-      'Save it as plain SVG without what nobody sees.',
-      `at most ${maxBytes / 1000} KB`,
-    )
-  const viewBox = svgStart.exec(text)
-  if (!viewBox)
-    return unfit('is not an SVG file with a viewBox from 0 0', 'Save it as plain SVG with a viewBox.')
-  const violation = forbidden.find(([pattern]) => pattern.test(text))
-  if (violation) return unfit(`contains ${violation[1]}`, 'Save it as plain SVG.', 'shapes and paths only')
-  const broken = xmlProblem(text)
-  if (broken) return unfit(`cannot be shown: ${broken}`, 'Save it again as plain SVG.')
-  if (!/<svg\b[^>]*\sxmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(text))
-    return unfit(
-      'cannot be shown: its svg element has no xmlns',
-      'Add the attribute.',
-      'xmlns="http://www.w3.org/2000/svg"',
-    )
-  return shapeProblem(text, key, viewBox, unfit)
-}
-
-function shapeProblem(
-  text: string,
-  key: PictureKey,
-  [, boxWidth, boxHeight]: readonly string[],
-  unfit: (problem: string, hint: string, expected?: string) => IssueDetails,
-): IssueDetails | undefined {
-  const size = svgSize(text)
-  if (!size) return unfit('has no size', 'Save it with a viewBox of its size.')
-  const { width, height } = size
-  if (key === 'icon')
-    return boxWidth === boxHeight && width === height
-      ? undefined
-      : unfit('is not square', 'Make the icon square.', 'viewBox="0 0 512 512"')
+function shapeProblem(drawing: SvgDrawing, key: 'logo' | 'mark'): IssueDetails | undefined {
+  const { width, height } = cropSvg(drawing, 'wordmark')
   const shape = width / height
   if (shape >= logoShape.narrowest && shape <= logoShape.widest) return undefined
-  return unfit(
-    `is ${width} wide and ${height} high, so nobody could read it in the ${key === 'logo' ? 'top bar' : 'footer'}`,
-    'Use the wordmark on one line, without space around it.',
-    'about 160 by 40',
-  )
+  return {
+    code: 'picture-unfit',
+    message: `The picture is ${number(width)} wide and ${number(height)} high, so nobody could read it in the ${key === 'logo' ? 'top bar' : 'footer'}.`,
+    expected: 'about 160 by 40',
+    hint: 'Use the wordmark on one line, without space around it.',
+  }
 }
+
+/** Where a picture is shown, and on which of the theme's backgrounds. */
+const places = {
+  logo: { colour: 'background', place: 'the page' },
+  // Systems that cut an icon fill its transparent parts, and the splash image is of this colour.
+  icon: { colour: 'background', place: 'the app’s icon' },
+  mark: { colour: 'sunken', place: 'the footer' },
+} as const
+
+function unseen(drawing: SvgDrawing, key: PictureKey, theme: Manifest['brand']['theme']): IssueDetails[] {
+  const { colour, place } = places[key]
+  if (key === 'icon' && hasOwnGround(drawing.raster)) return []
+  const background = deriveBackgrounds(theme)[colour]
+  const share = visibleShare(drawing.raster, background)
+  const least = leastSeen(drawing.raster)
+  if (share >= least) return []
+  const other = theme.mode === 'dark' ? 'dark' : 'light'
+  return [
+    {
+      code: 'picture-unseen',
+      message: `The picture can hardly be seen on the background of ${place}, ${background}: only ${Math.floor(share * 100)} % of what it draws differs from it.`,
+      expected: `at least ${least * 100} % with a contrast of ${seenContrast} to 1 or more`,
+      hint: `Export the version for ${other} backgrounds, or change "brand.theme.background".`,
+    },
+  ]
+}
+
+const number = (value: number): string => String(Number(value.toFixed(1)))
