@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawMaskableIcon } from '../../scripts/steps/assets/appPictures'
+import { readPicture } from '../../scripts/steps/assets/pictures'
 import { buildOne } from './buildOne'
 import { readTree } from './readTree'
 import { createProject, type Project } from './sampleProject'
@@ -109,5 +111,56 @@ describe('a shared link', slow, () => {
     const { domains } = project.merchant('sample').manifest
     expect(shared.image).toBe(`https://${domains[0]}/m/icons/share.png`)
     expect(await sizeOf('m/icons/share.png')).toEqual(['png', 1200, 630])
+  })
+})
+
+describe('the icon that systems cut', () => {
+  /** How far from the middle anything but the background is drawn, as a share of the edge; and the colour of the middle. */
+  async function drawn(svg: string): Promise<readonly [number, string]> {
+    project.write('cut/icon.svg', svg)
+    const icon = await readPicture(project.root, 'cut/icon.svg', 'icon')
+    const { data, info } = await sharp(await drawMaskableIcon(icon, '#fffaf5'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    let farthest = 0
+    for (let at = 0; at < data.length; at += info.channels) {
+      const [x, y] = [(at / info.channels) % info.width, Math.floor(at / info.channels / info.width)]
+      if ((data[at] ?? 0) < 0xf0)
+        farthest = Math.max(
+          farthest,
+          Math.hypot(x + 0.5 - info.width / 2, y + 0.5 - info.height / 2) / info.width,
+        )
+    }
+    const middle = (info.height / 2) * info.width * info.channels + (info.width / 2) * info.channels
+    return [farthest, data.toString('hex', middle, middle + 3)]
+  }
+  const svg = (box: string, d: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#0b5cad" d="${d}"/></svg>`
+  const disc = (x: number, y: number, r: number) =>
+    `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+
+  it.each([
+    [
+      'a square up to the edges, with transparent corners',
+      '0 0 512 512',
+      'M64 0h384v64h64v384h-64v64H64v-64H0V64h64z',
+    ],
+    ['a disc up to the edges', '0 0 512 512', disc(256, 256, 256)],
+    ['a disc out of the middle', '0 0 512 512', disc(140, 300, 130)],
+    ['a small disc on a large page', '-1000 -1000 2000 2000', disc(500, 500, 60)],
+    ['a drawing that goes on outside its page', '0 0 512 512', `${disc(256, 256, 200)}M600 0h900v900z`],
+  ])('shows all of %s, as large as it can be', async (_, box, d) => {
+    const [radius, middle] = await drawn(svg(box, d))
+    // Measured in 256 steps, and drawn with soft edges.
+    expect(radius).toBeLessThan(0.407)
+    expect(radius).toBeGreaterThan(0.37)
+    expect(middle).toBe('0b5cad')
+  })
+
+  it('keeps one that fills its square', async () => {
+    expect(await drawn(svg('0 0 512 512', 'M0 0h512v512H0z'))).toEqual([
+      expect.closeTo(Math.SQRT1_2, 2),
+      '0b5cad',
+    ])
   })
 })

@@ -13,6 +13,7 @@ import {
   shareSize,
   splashPath,
 } from '../pages/appPicturePaths'
+import { drawnArea, drawnRadius, drawSvg, hasOwnGround, rasterizeSvg } from '../svg/drawSvg'
 import { themeTokens } from '../theme/theme'
 import { cachedFile } from './cachedFile'
 import { contentHash } from './hashes'
@@ -36,6 +37,8 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/pictures', imp
 
 /** How round the corners of an icon are that no system cuts, as a share of its edge. */
 const cornerShare = 0.22
+/** No system cuts what is within a circle of this radius, as a share of the icon's edge. */
+const safeRadius = 0.4
 /** The logo on a splash image is as wide as on the splash screen that the page shows next (`splashCss`). */
 const splashLogo = { share: 0.6, most: 240 } as const
 const shareLogo = 0.5
@@ -56,7 +59,13 @@ export async function drawAppPictures(input: AppPicturesInput): Promise<Readonly
 }
 
 /** Part of the cache's key: what has changed here draws anew. */
-const version = contentHash(readFileSync(new URL(import.meta.url)))
+const version = contentHash(
+  Buffer.concat(
+    [import.meta.url, new URL('../svg/drawSvg.ts', import.meta.url)].map((file) =>
+      readFileSync(new URL(file)),
+    ),
+  ),
+)
 
 const backgroundOf = (theme: Theme): string => themeTokens(theme)['--color-background'] ?? theme.primary
 
@@ -66,7 +75,10 @@ function drawings({ icon, logo, theme }: AppPicturesInput): Drawing[] {
     drawLogo(logo, { width, height, logoWidth: Math.round(logoWidth), background })
   return [
     ...iconSizes.map((size) => ({ path: iconPngPath(size), draw: () => drawRoundIcon(icon, size) })),
-    { path: maskableIconPath, draw: () => drawFullIcon(icon, maskableIconSize, background) },
+    {
+      path: maskableIconPath,
+      draw: () => drawMaskableIcon(icon, background),
+    },
     { path: appleIconPath, draw: () => drawFullIcon(icon, appleIconSize, background) },
     { path: sharePath, draw: onBackground(shareSize.width, shareSize.height, shareSize.width * shareLogo) },
     ...iPhoneScreens.map((screen) => ({
@@ -93,10 +105,33 @@ async function drawRoundIcon(icon: Picture, size: number): Promise<Buffer> {
 const drawFullIcon = async (icon: Picture, size: number, background: string): Promise<Buffer> =>
   (await squareIcon(icon, size)).flatten({ background }).png({ compressionLevel: 9 }).toBuffer()
 
-async function squareIcon(icon: Picture, size: number) {
-  const { default: sharp } = await import('sharp')
-  return sharp(await rasterizeSvg(icon, size)).resize(size, size, { fit: 'cover' })
+/** The icon that systems cut to a shape of their own: none of its drawing is lost. */
+export const drawMaskableIcon = async (icon: Picture, background: string): Promise<Buffer> =>
+  drawFullIcon(await withSafeMargin(icon), maskableIconSize, background)
+
+/**
+ * An icon whose drawing lies within the circle that every system shows, and fills it: as far as it is drawn, not as far as its page
+ * goes. One that fills its square brings its own margin, and stays as it is.
+ */
+async function withSafeMargin(icon: Picture): Promise<Picture> {
+  const svg = textOf(icon)
+  const raster = await drawSvg(svg, icon)
+  const area = drawnArea(raster)
+  if (!area || hasOwnGround(raster)) return icon
+  const centre = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 }
+  // In units of the icon's edge. The inner svg cuts what lies outside its page, as before.
+  const side = drawnRadius(raster, centre) / safeRadius
+  const box = [centre.x - side / 2, centre.y - side / 2, side, side]
+  const inner = svg.replace('<svg', '<svg width="1" height="1"')
+  const content = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${inner}</svg>`,
+  )
+  return { ...icon, content }
 }
+
+const textOf = ({ content }: Picture): string => Buffer.from(content).toString()
+
+const squareIcon = (icon: Picture, size: number) => rasterizeSvg(textOf(icon), { width: size, height: size })
 
 interface LogoDrawing {
   readonly width: number
@@ -111,22 +146,12 @@ async function drawLogo(
   { width, height, logoWidth, background }: LogoDrawing,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const input = await sharp(await rasterizeSvg(logo, logoWidth))
-    .resize(logoWidth, Math.round(height * splashLogo.share), { fit: 'inside' })
-    .toBuffer()
+  const shape = logo.width / logo.height
+  const across = Math.round(Math.min(logoWidth, height * splashLogo.share * shape))
+  const size = { width: across, height: Math.max(1, Math.round(across / shape)) }
+  const input = await (await rasterizeSvg(textOf(logo), size)).png().toBuffer()
   return sharp({ create: { width, height, channels: 3, background } })
     .composite([{ input }])
     .png({ compressionLevel: 9 })
     .toBuffer()
-}
-
-/** An SVG as PNG of a width in pixels; letters that are not paths use the machine's fonts, as in a browser. */
-async function rasterizeSvg({ content }: Picture, width: number): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js')
-  const svg = Buffer.from(content).toString()
-  const image = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: svg.includes('<text') },
-  })
-  return Buffer.from(image.asPng())
 }
