@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { cropSvg } from '../../scripts/steps/svg/cropSvg'
 import { readSvg } from '../../scripts/steps/svg/readSvg'
 import { lengthInPixels, readFrame } from '../../scripts/steps/svg/svgLength'
+import fc from '../support/properties'
 import { svgExports } from './svgExports'
 
 const read = (file: string | Uint8Array) => readSvg(typeof file === 'string' ? Buffer.from(file) : file)
@@ -78,6 +79,11 @@ describe('a logo', () => {
     expect(difference(pixelsOf(drawing?.content ?? ''), pixelsOf(plain))).toBeLessThan(0.1)
   })
 
+  /** The head of a PNG of 30,000 by 30,000 pixels. */
+  const hugePng = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000075300000753008020000000b0f5d17',
+    'hex',
+  ).toString('base64')
   const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
   it.each([
     ['a script', svg('<g>\n<script>go()</script></g>'), '2:1 The picture has a <script>'],
@@ -153,6 +159,24 @@ describe('a logo', () => {
       'undefined entity',
     ],
     ['groups without end', svg('<g>'.repeat(5000) + '</g>'.repeat(5000)), 'groups within each other'],
+    [
+      'shapes of shapes without end',
+      svg(
+        `<g id="l0"><path d="M0 0h9v9z"/></g>${Array.from({ length: 8 }, (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(10)}</g>`).join('')}`,
+      ),
+      '1:1 The drawing has 358,024,681 shapes',
+    ],
+    [
+      'a chain of shapes without end',
+      svg(Array.from({ length: 15_000 }, (_, n) => `<use id="a${n}" href="#a${n + 1}"/>`).join('')),
+      'cannot be drawn',
+    ],
+    [
+      'a photograph that grows when it is opened',
+      svg(`<image href="data:image/png;base64,${hugePng}"/>`),
+      'cannot be drawn',
+    ],
+    ['a style without end', svg(`<style>${'.a{fill:red}'.repeat(6000)}</style>`), 'A style has 72 KB'],
     ['no end', plain.slice(0, -8), 'not well-formed'],
     ['tags that cross', svg('<g>\n<a></g></a>'), '2:7 The file is not well-formed'],
     ['no size', svg(square, 'width="100%" height="100%"'), 'The picture has no size'],
@@ -274,6 +298,27 @@ describe('a page around a drawing', () => {
     expect(Math.abs(cropped.height / height - 1)).toBeLessThan(0.2)
     expect(cropped.content).toContain(
       ` viewBox="${cropped.viewBox.map((value) => Number(value.toPrecision(6))).join(' ')}"`,
+    )
+  })
+})
+
+describe('whatever a file is', () => {
+  it('it is a drawing that is accepted again, or is refused with a place in its text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...svgExports.map(({ text }) => text)),
+        fc.nat(),
+        fc.nat({ max: 60 }),
+        fc.constantFrom('', '<', '>', '&a;', '"', '<g>', '</g>', ']]>', '\u0000', 'url(//a)'),
+        async (text, at, length, inserted) => {
+          const start = at % text.length
+          const damaged = text.slice(0, start) + inserted + text.slice(start + length)
+          const { text: source, problems, drawing } = await read(damaged)
+          expect(problems.length === 0).toBe(drawing !== undefined)
+          for (const { offset } of problems) expect(offset).toBeLessThanOrEqual(source.length)
+          if (drawing) expect((await read(drawing.content)).problems).toEqual([])
+        },
+      ),
     )
   })
 })

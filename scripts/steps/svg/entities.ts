@@ -6,7 +6,9 @@ const maxValue = 1000
 const maxExpanded = 100_000
 
 const declaration = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
-const documentType = /<!DOCTYPE\s[^[>]*(?:"[^"]*"|'[^']*'|[^[>"'])*\[([\s\S]*?)\]\s*>/
+const documentType = /^<!DOCTYPE\s(?:"[^"]*"|'[^']*'|[^[>"'])*\[([\s\S]*?)\]\s*>/
+/** Illustrator's document type has about 1,000 characters. */
+const maxDocumentType = 20_000
 
 /** The entities that a document type declares, and the reference that makes too much of them. */
 export interface Entities {
@@ -19,7 +21,8 @@ export interface Entities {
  * entities, of tags, or of another file is not declared: whoever refers to it is told. So the text grows by a bounded amount.
  */
 export function readEntities(text: string): Entities {
-  const found = documentType.exec(text)
+  const start = text.indexOf('<!DOCTYPE')
+  const found = start < 0 ? undefined : documentType.exec(text.slice(start, start + maxDocumentType))
   if (!found) return { values: new Map() }
   const values = new Map(
     [...(found[1] ?? '').matchAll(declaration)].flatMap(([, name = '', double, single]) => {
@@ -27,7 +30,7 @@ export function readEntities(text: string): Entities {
       return value.length > maxValue || /[&<%]/.test(value) ? [] : [[name, value] as const]
     }),
   )
-  const problem = firstTooMany(text, found.index + found[0].length, values)
+  const problem = firstTooMany(text, start + found[0].length, values)
   return { values, ...(problem && { problem }) }
 }
 

@@ -1,3 +1,4 @@
+import { countDrawn } from './countDrawn'
 import { type Place, parseXml, type XmlElement } from './parseXml'
 import { styleProblem } from './styleProblem'
 import {
@@ -31,6 +32,8 @@ export type NormalizedSvg = { readonly svg: NormalSvg } | { readonly problems: r
 const maxProblems = 5
 /** Characters of a drawing before its styles are worked in; a logo that ships has a tenth. */
 const maxDrawing = 600_000
+/** Elements, as often as they are drawn. */
+const maxDrawn = 50_000
 
 /**
  * Reads the text of an SVG file and writes what draws: elements of SVG without a prefix, and their attributes. A
@@ -45,9 +48,14 @@ export function normalizeSvg(source: string): NormalizedSvg {
   const hidingClasses = readHidingClasses(root)
   const problems = problemsOf(root, { source, hidingClasses, isHidden: false })
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) }
+  const drawn = countDrawn(root)
+  if (drawn > maxDrawn)
+    return {
+      problems: [tooMuch(root.place, `${drawn.toLocaleString('en')} shapes, as often as they are used`)],
+    }
   const images = new Set<string>()
   const content = writeChildren(root, images)
-  if (content.length > maxDrawing) return { problems: [tooMuch(root.place, content.length)] }
+  if (content.length > maxDrawing) return { problems: [tooMuch(root.place, inKilobytes(content.length))] }
   return { svg: { content, root: keptAttributes(root), images: [...images], place: root.place } }
 }
 
@@ -58,9 +66,9 @@ const noSvg = ({ name, place }: XmlElement): SvgProblem => ({
   hint: 'Export the drawing as plain SVG.',
 })
 
-const tooMuch = (place: Place, characters: number): SvgProblem => ({
+const tooMuch = (place: Place, amount: string): SvgProblem => ({
   ...place,
-  message: `The drawing has ${inKilobytes(characters)}.`,
+  message: `The drawing has ${amount}.`,
   expected: 'at most 50 KB of shapes and paths',
   hint: 'Simplify it: an automatic trace, or a photograph as shapes, is no logo.',
 })
@@ -95,19 +103,22 @@ function attributePlace(tag: Place, name: string, source: string): Place {
 }
 
 const hiding = /(?:^|[;\s])display\s*:\s*none/i
-const hidingRule = /([^{}]*)\{[^{}]*\bdisplay\s*:\s*none[^{}]*\}/gi
-
 /** Programs switch layers off by a class of their own. */
-function readHidingClasses(element: XmlElement): ReadonlySet<string> {
-  const css = element.local === 'style' ? textOf(element) : ''
-  const own = [...css.matchAll(hidingRule)].flatMap(([, selectors = '']) =>
-    [...selectors.matchAll(/\.([\w-]+)\s*(?=,|$)/g)].map(([, name = '']) => name),
+const readHidingClasses = (element: XmlElement): ReadonlySet<string> =>
+  new Set(
+    stylesOf(element)
+      .flatMap((css) => css.split('}'))
+      .flatMap((rule) => {
+        const [selectors = '', declarations = ''] = rule.split('{')
+        return hiding.test(declarations) ? [...selectors.matchAll(/\.([\w-]+)\s*(?=,|$)/g)] : []
+      })
+      .map(([, name = '']) => name),
   )
-  const inside = element.children.flatMap((child) =>
-    typeof child === 'string' ? [] : [...readHidingClasses(child)],
-  )
-  return new Set([...own, ...inside])
-}
+
+const stylesOf = (element: XmlElement): string[] => [
+  ...(element.local === 'style' ? [textOf(element)] : []),
+  ...element.children.flatMap((child) => (typeof child === 'string' ? [] : stylesOf(child))),
+]
 
 function hides(element: XmlElement, hidingClasses: ReadonlySet<string>): boolean {
   const { display, style = '', class: classes = '' } = keptAttributes(element)

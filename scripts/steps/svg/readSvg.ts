@@ -45,7 +45,10 @@ export function readSvg(file: Uint8Array): Promise<SvgReading> {
   const known = readings.get(key)
   if (known) return known
   if (readings.size >= maxReadings) readings.clear()
-  const reading = read(file)
+  const reading = read(file).catch((error: unknown) => ({
+    text: '',
+    problems: [{ offset: 0, length: 1, ...cannotBeDrawn(error) }],
+  }))
   readings.set(key, reading)
   return reading
 }
@@ -87,7 +90,12 @@ async function read(file: Uint8Array): Promise<SvgReading> {
     const drawing = { content, width, height, viewBox, raster, area, place: svg.place }
     return { text, problems: [], drawing }
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return fail(`The picture cannot be drawn: ${reason}.`, 'Export it again as plain SVG.')
+    const { message, hint } = cannotBeDrawn(error)
+    return fail(message, hint)
   }
+}
+
+function cannotBeDrawn(error: unknown): Pick<SvgProblem, 'message' | 'hint'> {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  return { message: `The picture cannot be drawn: ${reason}.`, hint: 'Export it again as plain SVG.' }
 }

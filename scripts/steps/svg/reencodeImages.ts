@@ -1,6 +1,9 @@
 /** Pictures by their new data: URL. */
 export type ReencodedImages = ReadonlyMap<string, string>
 
+/** More would take memory, and no logo shows it. */
+const maxPixels = 4_000_000
+
 /**
  * Draws the pictures inside an SVG anew, as PNG or JPEG: what a camera or a program wrote into them (place, names, comments) is
  * left out, and they are the right way up. Throws when one cannot be decoded.
@@ -10,7 +13,7 @@ export async function reencodeImages(images: readonly string[]): Promise<Reencod
   const { default: sharp } = await import('sharp')
   const anew = async (image: string): Promise<[string, string]> => {
     const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
-    const drawing = sharp(bytes).rotate()
+    const drawing = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
     const isPhoto = (await drawing.metadata()).format === 'jpeg'
     const content = await (isPhoto
       ? drawing.jpeg({ quality: 90 })

@@ -1,3 +1,5 @@
+import { inKilobytes } from './svgProblem'
+
 /** Why a style cannot be kept: what it does, and what to do instead. */
 export interface StyleProblem {
   readonly message: string
@@ -6,6 +8,9 @@ export interface StyleProblem {
 
 const still =
   'Export it without animation: a logo does not move (and a member may have asked for less motion).'
+
+/** Characters; a program writes a line for each colour. */
+const maxStyle = 60_000
 
 const rules: readonly [RegExp, StyleProblem][] = [
   [
@@ -41,6 +46,11 @@ const rules: readonly [RegExp, StyleProblem][] = [
 
 /** The first thing in CSS that could load something, move, or depend on the screen. */
 export function styleProblem(css: string): StyleProblem | undefined {
+  if (css.length > maxStyle)
+    return {
+      message: `A style has ${inKilobytes(css.length)}.`,
+      hint: 'Export it with its styles as attributes, and without what the drawing does not use.',
+    }
   const plain = withoutEscapes(css.replaceAll(/\/\*[\s\S]*?\*\//g, ' '))
     // Fonts are not loaded: letters are paths.
     .replaceAll(/@font-face\s*\{[^}]*\}/gi, ' ')
