@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 
-const contentTypes: Record<string, string> = {
+/** The Content-Type of each kind of file in a site, by its extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,3 +21,6 @@ const contentTypes: Record<string, string> = {
 /** The Content-Type for a file name. */
 export const contentType = (path: string): string =>
   contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream'
+
+/** Whether a file name has the extension of one of the site's files. */
+export const isKnownType = (path: string): boolean => extname(path).toLowerCase() in contentTypes

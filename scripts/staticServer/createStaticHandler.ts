@@ -15,19 +15,24 @@ export interface StaticHandlerOptions {
   readonly transformPage?: (html: string) => string
 }
 
-/** Handles a request; resolves to false when another handler has to (any method but GET and HEAD). */
+/** Handles a request; resolves to false when another handler has to. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Serves the files of one built site, with the headers that the build wrote for it. */
+/**
+ * Serves the files of one built site, with the headers that the build wrote for it. It replies to every request that reaches it,
+ * and as nginx does with the configuration of the build.
+ */
 export function createStaticHandler(options: StaticHandlerOptions): RequestHandler {
   const parseRules = rememberLast(parseHeadersFile)
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
+    const exchange: Exchange = { ...options, parseRules, request, response }
     const resolved = resolvePath(options.folder, path)
-    if (resolved.kind === 'refused') send(response, 400, { 'Content-Type': 'text/plain' }, 'Bad request')
-    else if (resolved.kind === 'redirect') redirect(response, query ? `${resolved.to}?${query}` : resolved.to)
-    else sendFile({ ...options, parseRules, request, response, path, resolved })
+    if (resolved.kind === 'refused') sendText(exchange, 400, 'Bad request')
+    else if (resolved.kind === 'missing') sendText(exchange, 404, 'Not found')
+    else if (resolved.kind === 'redirect') redirect(exchange, query ? `${resolved.to}?${query}` : resolved.to)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(exchange)
+    else sendFile(exchange, resolved)
     return true
   }
 }
@@ -41,43 +46,42 @@ function rememberLast<Result>(calculate: (text: string) => Result): (text: strin
   }
 }
 
-interface FileResponse extends StaticHandlerOptions {
+/** A request and its response. */
+interface Exchange extends StaticHandlerOptions {
   /** Parses the site's headers, which may change with a newer site. */
   readonly parseRules: (text: string) => readonly HeaderRule[]
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly path: string
-  readonly resolved: Extract<ResolvedPath, { kind: 'file' }>
 }
 
-function sendFile(fileResponse: FileResponse): void {
-  const { folder, transformPage, request, response, resolved } = fileResponse
+type ResolvedFile = Extract<ResolvedPath, { kind: 'file' }>
+
+function sendFile(exchange: Exchange, resolved: ResolvedFile): void {
+  const { folder, transformPage, request } = exchange
   const file = domainPage(folder, resolved.path, request.headers.host) ?? resolved.path
   const body = readBody(folder, file, request.headers['accept-encoding'], transformPage)
-  if (body) sendBody(fileResponse, body)
-  else send(response, 404, { 'Content-Type': 'text/plain' }, 'Not found')
+  if (body) sendBody(exchange, resolved, body)
+  else sendText(exchange, 404, 'Not found')
 }
 
-function sendBody({ folder, parseRules, request, response, path, resolved }: FileResponse, body: Body): void {
-  const etag = `"${createHash('sha256').update(body.content).digest('base64url').slice(0, 22)}"`
+function sendBody(exchange: Exchange, { path, status }: ResolvedFile, { content, ...body }: Body): void {
+  const { request, response } = exchange
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const headers = {
-    'Cache-Control': cacheRevalidate,
-    ...siteHeaders(readRules(folder, parseRules), path, (request.socket as TLSSocket).encrypted === true),
-    // A missing file may exist tomorrow, also in folders whose files never change.
-    ...(resolved.status === 404 && { 'Cache-Control': cacheRevalidate }),
-    'Content-Type': contentType(resolved.path),
+    ...siteHeaders(exchange, `/${path}`),
+    'Content-Type': contentType(path),
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    ...(body.varies && { Vary: 'Accept-Encoding' }),
     ...(body.encoding && { 'Content-Encoding': body.encoding }),
   }
-  const isKnown = resolved.status === 200 && parseEtags(request.headers['if-none-match']).includes(etag)
+  const isKnown = status === 200 && parseEtags(request.headers['if-none-match']).includes(etag)
   if (isKnown) send(response, 304, headers)
-  else send(response, resolved.status, headers, body.content, request.method === 'HEAD')
+  else send(response, status, headers, content, request.method === 'HEAD')
 }
 
 /** The page of the request's domain, if it has its own (E2.72): only the head differs. */
 function domainPage(folder: string, path: string, host = ''): string | undefined {
-  const [name = ''] = host.toLowerCase().split(':')
+  const name = host.toLowerCase().replace(/\.?(:\d*)?$/, '')
   if (!path.endsWith('.html') || !/^[a-z0-9][a-z0-9.-]*$/.test(name)) return undefined
   const domainPath = `_domains/${name}/${path}`
   return isFile(join(folder, domainPath)) ? domainPath : undefined
@@ -86,6 +90,8 @@ function domainPage(folder: string, path: string, host = ''): string | undefined
 interface Body {
   readonly content: Buffer
   readonly encoding?: string
+  /** There are compressed siblings. */
+  readonly varies?: boolean
 }
 
 /** The folder may be replaced between two calls, so a file that has disappeared is not an error. */
@@ -101,10 +107,10 @@ function readBody(
   }
   for (const { name, suffix } of acceptedEncodings(accepted)) {
     const content = readIfExists(join(folder, path + suffix))
-    if (content) return { content, encoding: name }
+    if (content) return { content, encoding: name, varies: true }
   }
   const content = readIfExists(join(folder, path))
-  return content && { content }
+  return content && { content, varies: isFile(join(folder, `${path}.gz`)) }
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -114,17 +120,35 @@ const readIfExists = (path: string): Buffer | undefined => (isFile(path) ? readF
 const parseEtags = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-const readRules = (folder: string, parse: FileResponse['parseRules']): readonly HeaderRule[] =>
-  parse(readIfExists(join(folder, '_headers'))?.toString() ?? '')
-
-function siteHeaders(rules: readonly HeaderRule[], path: string, isSecure: boolean): Record<string, string> {
-  const { 'Strict-Transport-Security': hsts, ...headers } = headersFor(rules, path)
+/** The headers for a path. What no rule sets is as in the root: nginx has one set of headers for all that has no other. */
+function siteHeaders({ folder, parseRules, request }: Exchange, path: string): Record<string, string> {
+  const rules = parseRules(readIfExists(join(folder, '_headers'))?.toString() ?? '')
+  const all: Record<string, string> = {
+    'Cache-Control': cacheRevalidate,
+    ...headersFor(rules, '/'),
+    ...headersFor(rules, path),
+  }
+  const { 'Strict-Transport-Security': hsts, ...headers } = all
+  const isSecure = (request.socket as TLSSocket).encrypted === true
   // A response over http must not ask browsers for https (RFC 6797, 7.2).
   return hsts && isSecure ? { ...headers, 'Strict-Transport-Security': hsts } : headers
 }
 
-const redirect = (response: ServerResponse, location: string): void =>
-  send(response, 302, { Location: location, 'Cache-Control': cacheRevalidate })
+const redirect = (exchange: Exchange, location: string): void =>
+  sendText(exchange, 302, '', { Location: location })
+
+const refuseMethod = (exchange: Exchange): void =>
+  sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+
+function sendText(
+  exchange: Exchange,
+  status: number,
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const headers = { ...siteHeaders(exchange, '/'), 'Content-Type': 'text/plain; charset=utf-8', ...more }
+  send(exchange.response, status, headers, text, exchange.request.method === 'HEAD')
+}
 
 function send(
   response: ServerResponse,

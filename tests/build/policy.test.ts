@@ -145,7 +145,12 @@ describe('the headers of a site', () => {
 })
 
 describe('the nginx configuration', () => {
-  const text = nginxFile({ rules, pages: ['/m/home', '/m/a.b'], domains: ['play.example'] })
+  const text = nginxFile({
+    rules,
+    pages: ['/m/home', '/m/a.b'],
+    domains: ['www.example', 'play.example'],
+    ownPages: ['play.example'],
+  })
 
   it('serves a page in any letter case, with .html and with a trailing slash', () => {
     const [, pattern = ''] =
@@ -161,13 +166,25 @@ describe('the nginx configuration', () => {
   })
 
   it('hides private files, and finds the pages of a domain', () => {
-    expect(text).toContain('location ~ ^/(_headers|_domains/|nginx\\.conf) {\n  return 404;')
+    expect(text).toContain('location ~ /[_.]|^/nginx\\.conf$|\\.(br|gz)$ {\n  return 404;')
     expect(text).toContain('if ($host = "play.example") { set $pages "/_domains/play.example"; }')
   })
 
-  it('contains every header once', () => {
+  it('answers to all domains, and gives every header to what has none of its own', () => {
+    expect(text).toContain('\nserver_name www.example play.example;\n')
     for (const name of Object.keys(headersFor(rules, '/m/home')))
-      expect(text.split(`add_header ${name} `).length - 1, name).toBe(1)
+      expect(text.split(`\nadd_header ${name} `).length - 1, name).toBe(1)
+  })
+
+  it('writes names that are too long for a table as a pattern', () => {
+    const long = `${'a'.repeat(60)}.example`
+    const names = nginxFile({ rules, pages: [], domains: ['www.example', long] })
+    expect(names).toContain(`\nserver_name www.example;\nserver_name ~^(${'a'.repeat(60)}\\.example)$;\n`)
+  })
+
+  it('has no value with a dollar sign, which nginx cannot write', () => {
+    const dollar = headerRules('default-src $host', ['/m/home'])
+    expect(() => nginxFile({ rules: dollar, pages: [], domains: [] })).toThrow('dollar sign')
   })
 
   it('closes every block and every quote', () => {

@@ -26,7 +26,7 @@ const catalogueJson = (word: string): string =>
   JSON.stringify({
     common: { confirm: `${word} confirm` },
     navigation: { home: `${word} home`, label: `${word} main` },
-    shell: { noScript: `${word} needs scripts` },
+    shell: { noScript: `${word} needs scripts`, notFoundTitle: `${word} no page` },
     watchdog: { failedText: `${word} failed`, oldTitle: `${word} too old`, oldText: `${word} <update>` },
     support: { untitled: `${word} CS{{number}}` },
     lobby: { title: `${word} lobby` },

@@ -85,6 +85,6 @@ describe('m/sw.js', slow, () => {
     const { tree } = await buildWorker()
     const rules = parseHeadersFile(tree.get('_headers')?.toString() ?? '')
     expect(headersFor(rules, '/m/sw.js')['Cache-Control']).toBe('no-cache')
-    expect(tree.get('nginx.conf')?.toString()).toContain('set $cache "no-cache";')
+    expect(tree.get('nginx.conf')?.toString()).toContain('\nadd_header Cache-Control "no-cache" always;')
   })
 })

@@ -125,7 +125,7 @@ describe('the page for unsupported browsers', slow, () => {
     expect(contentOf('_headers')).toContain(
       `/m/unsupported.html\n  Content-Security-Policy: ${policy}; frame-ancestors 'self'`,
     )
-    expect(contentOf('nginx.conf')).toContain('location = /m/unsupported.html {')
+    expect(contentOf('nginx.conf')).toContain('location ~* ^/m/unsupported(\\.html)?/?$ {')
   })
 
   it('uses no CSS that is newer than its browsers (F011)', () => {

@@ -95,7 +95,6 @@ describe('paths', () => {
     '/m/.html',
     '/elsewhere',
     '/m/assets',
-    '/m/assets/main.00000000.js',
   ])('%s serves the 404 page', async (path) => {
     const { status, headers, body } = await get(path)
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
@@ -168,7 +167,7 @@ describe('responses', () => {
     expect(Number(headers['content-length'])).toBe(fileOf('m/home.html').byteLength)
   })
 
-  it('to other methods are left to other handlers', async () => {
+  it('to other methods are refusals', async () => {
     expect((await get('/m/home', {}, 'POST')).status).toBe(405)
   })
 

@@ -1,4 +1,5 @@
 import { workerPath } from '../../../runtime/tables/serviceWorker'
+import { assetsPath, siteManifestPath } from '../stamp/sitePaths'
 
 /**
  * Headers for the responses whose path matches: an exact path, or a folder as "/m/assets/*". No header stands in two rules
@@ -48,6 +49,36 @@ export interface FramePage {
   readonly policy: string
 }
 
+/**
+ * What a `_headers` file may have at Cloudflare Pages: rules, and characters of a line (its documentation of headers, and
+ * MAX_HEADER_RULES and MAX_LINE_LENGTH of its parser in cloudflare/workers-sdk, 2026). Other hosts allow more: a parameter in
+ * nginx has up to 4,095 bytes (NGX_CONF_BUFFER), and what a proxy reads of a reply's headers is 4 or 8 kB (`proxy_buffer_size`).
+ */
+export const hostLimits = { rules: 100, line: 2000 } as const
+
+const headerLine = ([name, value]: readonly [string, string]): string => `  ${name}: ${value}`
+
+const isTooLong = (policy: string): boolean =>
+  headerLine(['Content-Security-Policy', withFrameAncestors(policy)]).length > hostLimits.line
+
+/** Directives that a meta tag cannot contain: a header is the only place for them. */
+const isHeaderOnly = (directive: string): boolean => /^(sandbox|report-uri|report-to)\b/.test(directive)
+
+/**
+ * The policy in the header of a page. It repeats that of the page's meta tag, unless it is too long for a host: then it has only
+ * what the meta tag cannot contain. The browser applies both.
+ */
+const pagePolicy = (policy: string): string =>
+  isTooLong(policy)
+    ? [...policy.split('; ').filter(isHeaderOnly), "frame-ancestors 'self'"].join('; ')
+    : withFrameAncestors(policy)
+
+/** The policy of a file without a meta tag, such as the service worker: only the site's own code runs. */
+const filePolicy = (policy: string): string =>
+  isTooLong(policy)
+    ? withFrameAncestors("script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'")
+    : withFrameAncestors(policy)
+
 /** `policy` is the one in the pages' meta tag; `pages` are the paths of HTML pages: "/m/home", "/m/member/home". */
 export function headerRules(
   policy: string,
@@ -56,32 +87,41 @@ export function headerRules(
 ): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders },
-    ...['/', '/m/', ...pages, ...pages.map((path) => `${path}.html`), workerPath].map((path) =>
-      revalidated(path, policy),
+    ...['/', '/m/', ...pages, ...pages.map((path) => `${path}.html`)].map((path) =>
+      revalidated(path, pagePolicy(policy)),
     ),
-    ...framePages.map((page) => revalidated(page.path, page.policy)),
-    { path: '/m/asset-manifest.json', headers: { 'Cache-Control': cacheRevalidate } },
+    revalidated(workerPath, filePolicy(policy)),
+    ...framePages.map((page) => revalidated(page.path, pagePolicy(page.policy))),
+    { path: `/${siteManifestPath}`, headers: { 'Cache-Control': cacheRevalidate } },
     {
-      path: '/m/assets/*',
-      headers: { 'Content-Security-Policy': withFrameAncestors(policy), 'Cache-Control': cacheForever },
+      path: `${assetsPath}*`,
+      headers: { 'Content-Security-Policy': filePolicy(policy), 'Cache-Control': cacheForever },
     },
   ]
 }
 
 const revalidated = (path: string, policy: string): HeaderRule => ({
   path,
-  headers: { 'Content-Security-Policy': withFrameAncestors(policy), 'Cache-Control': cacheRevalidate },
+  headers: { 'Content-Security-Policy': policy, 'Cache-Control': cacheRevalidate },
 })
 
-/** The `_headers` file for static hosting providers. */
-export const headersFile = (rules: readonly HeaderRule[]): string =>
-  rules
-    .map(({ path, headers }) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ])
+/**
+ * The `_headers` file for static hosting providers. When a site has more pages than a host accepts rules, the last pages have no
+ * rule of their own: their policy is in the meta tag, X-Frame-Options forbids framing, and the hosts let pages be revalidated.
+ */
+export const headersFile = (rules: readonly HeaderRule[], pages: readonly string[] = []): string =>
+  withinLimit(rules, pages)
+    .map(({ path, headers }) => [path, ...Object.entries(headers).map(headerLine)])
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+
+function withinLimit(rules: readonly HeaderRule[], pages: readonly string[]): readonly HeaderRule[] {
+  const surplus = rules.length - hostLimits.rules
+  if (surplus <= 0) return rules
+  // The hosts redirect an address with ".html", or have few visits to it: these go first.
+  const dropped = new Set([...pages.map((path) => `${path}.html`), ...pages.toReversed()].slice(0, surplus))
+  return rules.filter(({ path }) => !dropped.has(path))
+}
 
 /** Parses the output of `headersFile`. */
 export function parseHeadersFile(text: string): HeaderRule[] {

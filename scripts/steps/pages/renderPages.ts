@@ -79,7 +79,7 @@ export interface DomainHeads {
 
 /**
  * The pages that have a title of the product where a manifest names none, with its text: what search engines list, and the
- * login. All others have the lobby's (E2.73, E2.74).
+ * login, and the page for addresses where there is none. All others have the lobby's (E2.73, E2.74).
  */
 const titleTexts: Readonly<Record<string, string>> = {
   login: 'shell.logIn',
@@ -87,6 +87,7 @@ const titleTexts: Readonly<Record<string, string>> = {
   activity: 'infoPages.activity',
   help: 'infoPages.help',
   news: 'infoPages.news',
+  notFound: 'shell.notFoundTitle',
 }
 
 /** The heads of every domain with its own metadata, the main domain first (E2.72). */
@@ -98,7 +99,8 @@ export function domainHeads(
   const domainMetadata = manifest.metadataByDomain ?? {}
   const otherDomains = Object.keys(domainMetadata).filter((domain) => domain !== mainDomain)
   const productTitle = (path: string, language: Language): string | undefined => {
-    const [section = '', key = ''] = (titleTexts[manifest.routes[path]?.page ?? ''] ?? '').split('.')
+    const name = path === notFoundPath ? 'notFound' : (manifest.routes[path]?.page ?? '')
+    const [section = '', key = ''] = (titleTexts[name] ?? '').split('.')
     const text = catalogues.get(language)?.[section]?.[key]
     return text && `${text} | ${manifest.name}`
   }

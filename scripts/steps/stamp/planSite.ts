@@ -71,7 +71,7 @@ export function planSite(input: SiteInput): Site {
     ...(miniGame ? [{ path: miniGamePath, policy: miniGame.policy }] : []),
   ]
   const rules = headerRules(template.policy, paths, framePages)
-  const otherHosts = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
+  const ownPages = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
   return {
     code,
     build,
@@ -82,8 +82,8 @@ export function planSite(input: SiteInput): Site {
       [siteManifestPath, `${JSON.stringify({ build, files }, undefined, 2)}\n`],
       [iconPath.slice(1), icon.content],
       ...appPictures,
-      ['_headers', headersFile(rules)],
-      ['nginx.conf', nginxFile({ rules, pages: paths, domains: otherHosts, framePages })],
+      ['_headers', headersFile(rules, paths)],
+      ['nginx.conf', nginxFile({ rules, pages: paths, domains: manifest.domains, ownPages, framePages })],
       [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
       ...(miniGame ? [[miniGamePath.slice(1), miniGame.html] as const] : []),
