@@ -1,3 +1,4 @@
+import { testsNginx } from './findNginx'
 import type { Shard } from './results'
 import type { Step } from './steps'
 
@@ -8,6 +9,7 @@ export function listNotRun({
   shard,
   notes,
   filtered,
+  hasNginx = testsNginx(),
 }: {
   readonly ran: readonly Step[]
   readonly defaults: readonly Step[]
@@ -16,6 +18,8 @@ export function listNotRun({
   readonly notes: readonly string[]
   /** Only some files or titles were asked for. */
   readonly filtered: boolean
+  /** Whether the tests that need nginx ran. */
+  readonly hasNginx?: boolean
 }): string[] {
   const ids = ran.map(({ id }) => id)
   const has = (...some: string[]): boolean => some.some((id) => ids.includes(id))
@@ -26,6 +30,9 @@ export function listNotRun({
     ...(shard ? [`the tests of the other ${shard.count - 1} of ${shard.count} shards`] : []),
     ...(has('engines', 'browsers', 'deep') ? [] : ['Firefox and WebKit (npm test -- --engines)']),
     ...(has('deep') ? [] : ['what only a deep run tests: everything at every merchant (npm run test:deep)']),
+    ...(hasNginx || !has('unit', 'properties')
+      ? []
+      : ['what nginx makes of a site: it is not installed (apt-get install nginx-light)']),
     ...(has('unit') && !ids.some((id) => id.startsWith('unit-node-'))
       ? ['the unit tests with the other versions of Node (npm test -- nodes)']
       : []),

@@ -69,7 +69,7 @@ describe('what was not run', () => {
   }
   const defaults = stepsOf([])
   const list = (ran: readonly Step[], change: Partial<Parameters<typeof listNotRun>[0]> = {}): string =>
-    listNotRun({ ran, defaults, notes: [], filtered: false, ...change }).join('\n')
+    listNotRun({ ran, defaults, notes: [], filtered: false, hasNginx: true, ...change }).join('\n')
 
   it('is, of an ordinary run, the other engines, the deep run and the other versions of Node', () => {
     expect(list(defaults)).toBe(
@@ -81,6 +81,12 @@ describe('what was not run', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('is what needs nginx, where that is not installed', () => {
+    const line = 'what nginx makes of a site'
+    expect(list(defaults, { hasNginx: false })).toContain(line)
+    expect(list(stepsOf(['site']), { hasNginx: false })).not.toContain(line)
   })
 
   it('has no engines when they ran', () => {
