@@ -14,6 +14,6 @@ export const testsNginx = (): boolean => installed() !== undefined || Boolean(pr
 export function findNginx(): string {
   const program = installed()
   if (program === undefined)
-    throw new Error('nginx is not installed. On Debian: apt-get install nginx-light (as root).')
+    throw new Error('nginx is not installed. On Debian: apt-get install nginx (as root).')
   return program
 }

@@ -32,7 +32,7 @@ export function listNotRun({
     ...(has('deep') ? [] : ['what only a deep run tests: everything at every merchant (npm run test:deep)']),
     ...(hasNginx || !has('unit', 'properties')
       ? []
-      : ['what nginx makes of a site: it is not installed (apt-get install nginx-light)']),
+      : ['what nginx makes of a site: it is not installed (apt-get install nginx)']),
     ...(has('unit') && !ids.some((id) => id.startsWith('unit-node-'))
       ? ['the unit tests with the other versions of Node (npm test -- nodes)']
       : []),
