@@ -2,7 +2,7 @@ import type { Game } from '../rules/content/game'
 import { GameCard } from '../ui/GameCard'
 import { shapeOf } from './gameCategories'
 import { useImageSource } from './useImageSource'
-import { usePlay } from './usePlay'
+import { useService } from './useService'
 
 /** The columns of `.GameGrid`, on a sheet of 480 px at most with gutters of 16 px. */
 const columnSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
@@ -17,7 +17,7 @@ interface ListedGameProps {
 /** A game in a grid; a tap does the same as in the lobby. */
 export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
   const imageSource = useImageSource()
-  const play = usePlay()
+  const play = useService('play')
   const { name, vendor, image, category } = game
   return (
     <GameCard

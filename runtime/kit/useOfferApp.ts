@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai/react'
-import { evaluate } from '../rules/settings/conditions'
+import { evaluate, inBrowserTab } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
-import { notifyLoadError } from './lazyCode'
-import { useSite } from './useSite'
+import { useService } from './useService'
 
-/** Offers the app to a member who asks for it (E4.34); undefined where there is none to get, or it is in use (E4.14). */
+/**
+ * Offers the app to a member who asks for it (E4.34); undefined where there is none to get, it is in use (E4.14), or the member
+ * gets no prompts (E3.03).
+ */
 export function useOfferApp(): (() => void) | undefined {
-  const site = useSite()
+  const offer = useService('offerApp')
   const isOffered = evaluate(
-    { all: ['member', 'download', { not: { any: ['app', 'standalone'] } }] },
+    { all: ['member', { not: 'restricted' }, 'download', inBrowserTab] },
     useAtomValue(factsAtom),
   )
-  if (isOffered !== 'yes') return undefined
-  const offer = (): void =>
-    void site
-      .service('offerApp')
-      .then((start) => start?.())
-      .catch((error: unknown) => notifyLoadError(site, error, offer))
-  return offer
+  return isOffered === 'yes' ? offer : undefined
 }

@@ -20,13 +20,17 @@ import {
   press,
   pressKey,
   type RunningSite,
+  type SiteOptions,
   startSite,
   type,
 } from '../support/site'
+import { androidUserAgent, appResources, merchantWith } from './downloadPage'
 
-const { captcha, common, errors, login, register, shell } = english
+const { captcha, chat, common, download, errors, login, register, shell } = english
 const ownBuild = createSiteData().build
 const manifestFile = '/m/asset-manifest.json'
+/** What waits for an idle browser is there. */
+const idle = 10
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -331,6 +335,42 @@ describe('code that a form needs', () => {
     expect(pageText(get('dialog', common.notice))).toContain(errors.network)
     await press('button', common.confirm)
     expect(browser.watchdog.hardReloads).toBe(0)
+  })
+})
+
+describe('code that a tap needs', () => {
+  it.each<[string, SiteOptions, string]>([
+    ['offerApp', { manifest: merchantWith() }, download.get],
+    ['openChat', { path: '/m/member/home', manifest: { ...manifest, flags: { CHAT3: true } } }, chat.title],
+  ])('of %s: says so, and starts on "try again" (F123)', async (service, options, button) => {
+    let hasCode = false
+    const load = async () => {
+      if (!hasCode) throw new TypeError('Failed to fetch')
+      return { default: () => async () => void starts.push(service) }
+    }
+    const starts: string[] = []
+    const { browser } = await startSite({
+      session: {},
+      ...options,
+      features: features.map((feature) =>
+        feature.services && service in feature.services
+          ? { ...feature, services: { ...feature.services, [service]: load } }
+          : feature,
+      ),
+      prepare({ http, native, page }) {
+        native.userAgent = androidUserAgent
+        page.reserveBar(true)
+        http.answer('resources', appResources)
+        http.answer(manifestFile, failure('network'))
+      },
+    })
+    await browser.clock.advance(idle)
+    await press('button', button)
+    await browser.clock.advance(times.retryDelay)
+    expect(pageText(get('dialog', common.notice))).toContain(errors.network)
+    hasCode = true
+    await press('button', common.retry)
+    expect(starts).toEqual([service])
   })
 })
 

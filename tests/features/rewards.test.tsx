@@ -10,6 +10,11 @@ import { androidUserAgent, merchantWith } from './downloadPage'
 
 const { rewards, common, download } = english
 
+const memberOfType =
+  (customerType: number): NonNullable<SiteOptions['prepare']> =>
+  ({ http }) =>
+    void http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: customerType }))
+
 describe('the reward center', () => {
   const openRewards = (reply: Reply, after = 0) =>
     startSite({
@@ -39,7 +44,9 @@ describe('the reward center', () => {
     ['a merchant without an app', false, { manifest: {} }],
     ['the app', false, { prepare: ({ native }) => Object.assign(native, { userAgent: 'WLApp/2.4' }) }],
     ['an installed site', false, { prepare: ({ native }) => Object.assign(native, { standalone: true }) }],
-  ])('in %s: leads to the app is %s (E4.34, E4.14)', async (_, isOffered, { prepare, ...options }) => {
+    ['a browser, to an agent', true, { prepare: memberOfType(1) }],
+    ['a browser, to a member who gets no prompts', false, { prepare: memberOfType(4) }],
+  ])('in %s: leads to the app is %s (E3.03, E4.34, E4.14)', async (_, isOffered, { prepare, ...options }) => {
     await startSite({
       path: '/m/rewardCenter',
       session: {},

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react'
-import { useInvitePage } from '../../kit/useInviteFriends'
+import { useInvitePage } from '../../kit/useInvitePage'
 import { useSite } from '../../kit/useSite'
 import type { ActivityCase } from '../../rules/content/activity'
+import { findPromotion } from '../../rules/content/promotion'
 import { pathOfPage } from '../../rules/network/url'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
@@ -9,13 +10,12 @@ import { runModeAtom } from '../../state/page'
 import { promotionsAtom } from '../../state/promotions'
 import { sessionAtom } from '../../state/session'
 
-const referralKey = 'REFERRAL'
-
 /** What decides whether the activity button is shown, as it is now. */
 export function useActivityCase(): ActivityCase {
   const { routes } = useSite().data.manifest
   const facts = useAtomValue(factsAtom)
   const session = useAtomValue(sessionAtom)
+  const promotions = useAtomValue(promotionsAtom)
   const hasInvitePage = useInvitePage()
   return {
     // A session from a token in the address has no type until the member info is there.
@@ -23,9 +23,7 @@ export function useActivityCase(): ActivityCase {
     runMode: useAtomValue(runModeAtom),
     hasApp: evaluate('download', facts) === 'yes',
     canRegister: pathOfPage(routes, 'register') !== undefined,
-    referral:
-      (useAtomValue(promotionsAtom)?.some(({ key, enabled }) => key === referralKey && enabled) ?? false) &&
-      hasInvitePage,
+    referral: findPromotion(promotions, 'REFERRAL')?.enabled === true && hasInvitePage,
     vipBenefit: evaluate('flag.VIPBENEFIT3', facts) === 'yes',
   }
 }

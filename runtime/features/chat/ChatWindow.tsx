@@ -5,6 +5,7 @@ import { SlowRetry } from '../../kit/SlowRetry'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useFailureText } from '../../kit/useFailureText'
 import { useQuery } from '../../kit/useQuery'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import { chatAccess } from '../../rules/chat/chatAccess'
 import type { FailureCause } from '../../rules/network/failureCause'
@@ -122,14 +123,14 @@ function useChatWindow(): ChatWindowState {
 
 /** Whoever has opened it: it is for members who may chat, and the service deals with all others. */
 function useAccess(close: () => void, leaving: boolean): void {
-  const site = useSite()
+  const openChat = useService('openChat')
   const access = chatAccess(useAtomValue(sessionAtom))
   const isDenied = (access === 'visitor' || access === 'refused') && !leaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when access ends
   useEffect(() => {
     if (!isDenied) return
     close()
-    void site.service('openChat').then((openChat) => openChat?.())
+    openChat()
   }, [isDenied])
 }
 

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { notifyLoadError } from '../../kit/lazyCode'
-import { useSite } from '../../kit/useSite'
+import { useService } from '../../kit/useService'
 import { unreadMessagesAtom } from '../../state/chat'
 
 interface Chat {
@@ -11,12 +10,5 @@ interface Chat {
 
 /** What every entry to the chat needs. */
 export function useChat(): Chat {
-  const site = useSite()
-  const unread = useAtomValue(unreadMessagesAtom)
-  const open = (): void =>
-    void site
-      .service('openChat')
-      .then((openChat) => openChat?.())
-      .catch((error: unknown) => notifyLoadError(site, error, open))
-  return { unread, open }
+  return { unread: useAtomValue(unreadMessagesAtom), open: useService('openChat') }
 }

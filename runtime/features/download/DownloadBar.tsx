@@ -1,3 +1,4 @@
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import { htmlToText } from '../../rules/text/htmlToText'
 import { formatNumber } from '../../rules/text/intl/numbers'
@@ -20,6 +21,7 @@ export default function DownloadBar() {
 function Bar({ onClose }: { onClose: () => void }) {
   const site = useSite()
   const t = useText()
+  const offer = useService('offerApp')
   const hasGift = useDownloadGift()
   const { name, download: { rating = {} } = {} } = site.data.manifest
   const { show = true, value = 5 } = rating
@@ -27,9 +29,6 @@ function Bar({ onClose }: { onClose: () => void }) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  async function offer(): Promise<void> {
-    await (await site.service('offerApp'))?.()
-  }
   return (
     <section className="DownloadBar" aria-label={t('download.bar', { name })}>
       <AppIcon />
@@ -47,7 +46,7 @@ function Bar({ onClose }: { onClose: () => void }) {
           {htmlToText(downloadSettings(site).app_desc) ?? t('download.text')}
         </p>
       </div>
-      <Button size="s" onClick={() => void offer()}>
+      <Button size="s" onClick={offer}>
         {t('download.get')}
       </Button>
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />

@@ -1,12 +1,13 @@
 import type { Feature } from '../../contract/feature'
+import { inBrowserTab } from '../../rules/settings/conditions'
 
-/** In a tab of a browser; elsewhere there is nothing to download (E4.10, E4.14). */
-const inBrowser = { not: { any: ['app', 'standalone'] } } as const
-
-/** Sends members to the native app: the bar, the prompt and its rules (E1.02, E2.23, E2.33). */
+/**
+ * Sends members to the native app: the bar, the prompt and its rules (E1.02, E2.23, E2.33). In the app, and opened from the home
+ * screen, there is nothing to download (E4.10, E4.14).
+ */
 export const download: Feature = {
   id: 'download',
-  when: { all: ['download', inBrowser] },
+  when: { all: ['download', inBrowserTab] },
   tasks: [
     { when: 'visitor', start: () => import('./visitorTask') },
     { when: 'member', start: () => import('./promptTask') },

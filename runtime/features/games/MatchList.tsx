@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
-import { usePlay } from '../../kit/usePlay'
 import { useMemberQuery } from '../../kit/useQuery'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { type Match, readMatches } from '../../rules/games/match'
@@ -52,7 +52,7 @@ export function MatchList({ games }: { readonly games: readonly Game[] }) {
 function MatchRow({ match, game }: { readonly match: Match; readonly game: Game | undefined }) {
   const { text } = useSite()
   const t = useText()
-  const play = usePlay()
+  const play = useService('play')
   const { league, home, away, score, startTime } = match
   const content = (
     <>

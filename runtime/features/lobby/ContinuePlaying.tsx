@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useImageSource } from '../../kit/useImageSource'
-import { usePlay } from '../../kit/usePlay'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
 import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../../rules/content/recentGames'
@@ -21,7 +21,7 @@ export function ContinuePlaying({ lanes, member }: ContinuePlayingProps) {
   const site = useSite()
   const t = useText()
   const imageSource = useImageSource()
-  const play = usePlay()
+  const play = useService('play')
   const [games] = useState(() =>
     readRecentGames(site.browser.storage.read('recentGames'), member).filter((game) =>
       mayBeListed(game, lanes),

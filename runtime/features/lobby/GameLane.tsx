@@ -4,7 +4,7 @@ import { categoryName, shapeOf } from '../../kit/gameCategories'
 import { goTo } from '../../kit/Link'
 import { useImageSource } from '../../kit/useImageSource'
 import { useNear, useNearCount } from '../../kit/useNear'
-import { usePlay } from '../../kit/usePlay'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import { pathOfPage, withQuery } from '../../rules/network/url'
@@ -72,7 +72,7 @@ interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {
 const Card = memo(({ game, shape, loading }: CardProps) => {
   const t = useText()
   const imageSource = useImageSource()
-  const play = usePlay()
+  const play = useService('play')
   const { nextDraw } = game
   return (
     <GameCard

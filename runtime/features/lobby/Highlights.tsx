@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { linkProps } from '../../kit/Link'
 import { useBannerProps } from '../../kit/useBannerProps'
 import { useImageSource } from '../../kit/useImageSource'
-import { usePlay } from '../../kit/usePlay'
 import { useMemberQuery } from '../../kit/useQuery'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import type { LaneOfGames } from '../../rules/content/game'
@@ -30,7 +30,7 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   const t = useText()
   const imageSource = useImageSource()
   const [index, setIndex] = useState(0)
-  const play = usePlay()
+  const play = useService('play')
   const draw = useLeadingDraw(lanes)
   const bannerProps = useBannerProps()
   const { routes } = site.data.manifest

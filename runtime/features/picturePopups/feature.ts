@@ -1,4 +1,5 @@
 import type { Feature } from '../../contract/feature'
+import { inBrowserTab } from '../../rules/settings/conditions'
 
 /**
  * Two pictures that pop up in the lobby, one after the other, lead where their banners lead, and can be saved (E2.41, E4.44 to
@@ -6,7 +7,7 @@ import type { Feature } from '../../contract/feature'
  */
 export const picturePopups: Feature = {
   id: 'picturePopups',
-  when: { not: { any: ['app', 'standalone'] } },
+  when: inBrowserTab,
   overlays: [{ id: 'picturePopup', view: () => import('./PicturePopup') }],
   tasks: [{ when: true, start: () => import('./picturePopupsTask') }],
 }

@@ -1,10 +1,11 @@
-import { useInviteFriends, useInvitePage } from '../../kit/useInviteFriends'
+import { useInvitePage } from '../../kit/useInvitePage'
+import { useService } from '../../kit/useService'
 import { useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/ListRow'
 
 /** The referral entry in the member's home (E1.05). */
 export default function InviteRow() {
   const t = useText()
-  const invite = useInviteFriends()
+  const invite = useService('inviteFriends')
   return useInvitePage() ? <ListRow icon="share" label={t('referral.title')} onClick={invite} /> : null
 }

@@ -3,8 +3,7 @@ import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { refreshPromotions } from '../../kit/promotions'
 import { findPromotion } from '../../rules/content/promotion'
-import { type ReferralAction, referralAction } from '../../rules/content/referral'
-import { pathOfPage } from '../../rules/network/url'
+import { type ReferralAction, referralAction, referralPath } from '../../rules/content/referral'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
 import { pathAtom } from '../../state/page'
@@ -72,8 +71,7 @@ function waitForAction(site: Site): Promise<ReferralAction> {
 
 /** A page that the merchant does not mount is as if it were not enabled. */
 function perform(site: Site, action: ReferralAction): void {
-  const page = action === 'agentRegister' || action === 'inviteFriends' ? action : undefined
-  const path = page && pathOfPage(site.data.manifest.routes, page)
+  const path = referralPath(site.data.manifest.routes, action)
   if (path !== undefined) site.go(path)
   else if (action === 'comingSoon') site.toast(site.text.t('referral.comingSoon'))
   else void site.openOverlay('support')

@@ -3,8 +3,9 @@ import type { TextKey } from '../../contract/text'
 import { FailedState } from '../../kit/FailedState'
 import { refreshPromotions } from '../../kit/promotions'
 import { SlowRetry } from '../../kit/SlowRetry'
-import { useInviteFriends, useInvitePage } from '../../kit/useInviteFriends'
+import { useInvitePage } from '../../kit/useInvitePage'
 import { useOfferApp } from '../../kit/useOfferApp'
+import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { Promotion } from '../../rules/content/promotion'
 import { promotionsAtom, promotionsFailureAtom, promotionsStatusAtom } from '../../state/promotions'
@@ -103,7 +104,7 @@ function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Prom
 /** What a member does to take part; nothing where the site has no way to it. */
 function PromotionAction({ promotion }: { promotion: string }) {
   const t = useText()
-  const invite = useInviteFriends()
+  const invite = useService('inviteFriends')
   const hasInvitePage = useInvitePage()
   const offerApp = useOfferApp()
   if (promotion === 'REFERRAL' && hasInvitePage)

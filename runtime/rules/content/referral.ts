@@ -1,3 +1,5 @@
+import type { Manifest } from '../../schema/manifest.gen'
+import { pathOfPage } from '../network/url'
 import { isAgent } from '../session/session'
 
 /** What "invite friends" does (E5.01). */
@@ -19,3 +21,7 @@ export function referralAction({ type, enabled }: ReferralCase): ReferralAction 
   if (enabled) return 'inviteFriends'
   return type < 0 ? 'comingSoon' : 'customerService'
 }
+
+/** The page that an action leads to; undefined for the other actions, and where the merchant does not mount it. */
+export const referralPath = (routes: Manifest['routes'], action: ReferralAction): string | undefined =>
+  action === 'agentRegister' || action === 'inviteFriends' ? pathOfPage(routes, action) : undefined

@@ -11,6 +11,9 @@ export type When =
   | { readonly any: readonly When[] }
   | { readonly not: When }
 
+/** The page is in a tab of a browser: not in the app, and not opened from the home screen. */
+export const inBrowserTab = { not: { any: ['app', 'standalone'] } } as const satisfies When
+
 /** `unknown` mounts nothing and redirects nowhere; the build removes code only for a definite `no`. */
 export type ConditionResult = 'yes' | 'no' | 'unknown'
 
