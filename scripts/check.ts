@@ -4,11 +4,12 @@ import { readCapabilities } from './steps/validate/capabilities'
 import { cautions } from './steps/validate/cautions'
 import { formatIssues, toIssueData } from './steps/validate/formatIssues'
 import { loadMerchants } from './steps/validate/loadMerchants'
-import { unusedSettings } from './steps/validate/unusedSettings'
+import type { PresetValue } from './steps/validate/presetValues'
 
 /**
  * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
- * there is one. Then it lists what is allowed but risky, and what has no effect yet.
+ * there is one. Then it lists what is allowed but risky, and which of the platform's values have
+ * no effect because a preset has its own.
  */
 const root = join(import.meta.dirname, '..')
 const {
@@ -25,22 +26,29 @@ const { issues, codes, merchants } = await loadMerchants(root, {
 })
 
 const risky = Object.fromEntries(merchants.map(({ code, manifest }) => [code, cautions(manifest)]))
-const unused = Object.fromEntries(merchants.map(({ code, manifest }) => [code, unusedSettings(manifest)]))
+const fromPresets = Object.fromEntries(merchants.map(({ code, presetValues }) => [code, presetValues]))
 
 if (asJson) {
   const ok = issues.length === 0
   console.log(
-    JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, risky, unused }, null, 2),
+    JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, risky, fromPresets }, null, 2),
   )
 } else if (issues.length === 0) {
   console.log(`No issues: ${codes.join(', ')}.`)
   for (const [code, sentences] of Object.entries(risky))
     for (const sentence of sentences) console.log(`Allowed but risky, ${code}: ${sentence}`)
-  for (const [code, names] of Object.entries(unused))
-    if (names.length > 0) console.log(`Without effect yet, ${code}: ${names.join(', ')}.`)
+  for (const [code, values] of Object.entries(fromPresets))
+    if (values.length > 0)
+      console.log(`Set by a preset, not by the platform, ${code}: ${listValues(values)}.`)
 } else {
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR
   console.log(formatIssues(issues, { color }))
   console.log(`\n${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}.`)
+}
+
+function listValues(values: readonly PresetValue[]): string {
+  return values
+    .map(({ name, value, file, line }) => `${name} ${JSON.stringify(value)} (${file}:${line})`)
+    .join(', ')
 }
 process.exitCode = issues.length === 0 ? 0 : 1

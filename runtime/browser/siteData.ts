@@ -1,4 +1,4 @@
-import type { Hosts, Manifest, Theme } from '../schema/manifest.gen'
+import type { Brand, Hosts, Manifest, Theme } from '../schema/manifest.gen'
 import type { Language } from '../tables/languages'
 
 /**
@@ -6,8 +6,8 @@ import type { Language } from '../tables/languages'
  * the hosts that are left out.
  */
 export type SiteManifest = Omit<Manifest, 'brand' | 'hosts'> & {
-  /** The chat gets the brand's colour. */
-  readonly brand: { readonly theme: Pick<Theme, 'primary'> }
+  /** The footer has the brand's sentence, and the chat gets its colour. */
+  readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
   readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
 }
 

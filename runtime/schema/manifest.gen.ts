@@ -339,7 +339,7 @@ export interface Brand {
    */
   icon: Picture
   /**
-   * A short sentence under the name.
+   * A short sentence under the name: in the footer, on the splash screen of the installed site, and as the description of pages that have none.
    */
   tagline?: Localized
   /**

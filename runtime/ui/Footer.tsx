@@ -11,6 +11,8 @@ export interface FooterLink {
 }
 
 export interface FooterProps {
+  /** The brand's name and its sentence. */
+  brand?: { name: string; tagline: string } | undefined
   /** Who runs this site, under which licence. */
   licence?: ReactNode
   /** The age mark: what it shows ("18+"), and its explanation. */
@@ -23,9 +25,15 @@ export interface FooterProps {
 }
 
 /** The footer: licence, legal notices and help. */
-export function Footer({ licence, age, linksLabel, links = [], marks, children }: FooterProps) {
+export function Footer({ brand, licence, age, linksLabel, links = [], marks, children }: FooterProps) {
   return (
     <footer className="Footer">
+      {brand !== undefined && (
+        <p className="Footer-brand">
+          <strong className="Footer-name">{brand.name}</strong>
+          {brand.tagline}
+        </p>
+      )}
       {marks !== undefined && <div className="Footer-marks">{marks}</div>}
       {links.length > 0 && (
         <nav aria-label={linksLabel}>

@@ -28,6 +28,19 @@ describe('the head of a path', () => {
     expect(head(path, language === 'VI' ? ['VI', 'EN'] : ['EN', 'VI']).title).toBe(title)
   })
 
+  it('has the brand’s tagline as a description where there is no other', () => {
+    const tagline = { VI: 'Mây hồng', EN: 'A rosy cloud' }
+    const shared = { path: '/m/home', merchantName: 'Brand', domain: undefined, tagline }
+    const described = pageHead({ ...shared, metadata, languages: ['EN', 'VI'] })
+    const bare = pageHead({ ...shared, metadata: {}, languages: ['EN', 'VI'] })
+    const other = pageHead({ ...shared, metadata: {}, languages: ['CN', 'VI'] })
+    expect([described, bare, other].map(({ description }) => description)).toEqual([
+      'Description',
+      'A rosy cloud',
+      'Mây hồng',
+    ])
+  })
+
   it('has one of few titles: those that the manifest names, for all other pages the lobby’s (E2.73)', () => {
     const paths = [
       '/m/home',
@@ -157,6 +170,7 @@ it('gives a merchant that names only the lobby’s metadata a title and an addre
   const paths = ['/m/home', '/m/login', '/m/register', '/m/activity', '/m/help', '/m/news', '/m/changePsw']
   const manifest = {
     name: 'Sao Mai',
+    brand: {},
     domains: ['www.saomai.example', 'm.saomai.example'],
     languages: ['VI', 'EN'],
     metadata: { '/m/home': metadata['/m/home'] },

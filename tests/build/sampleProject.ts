@@ -138,7 +138,13 @@ export function createProject(): Project {
     },
     merchant(code, more = {}) {
       writeBrand(code)
-      return { code, folder: join(root, 'merchants', code), manifest: { ...manifest, ...more }, issues: [] }
+      return {
+        code,
+        folder: join(root, 'merchants', code),
+        manifest: { ...manifest, ...more },
+        presetValues: [],
+        issues: [],
+      }
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -18,7 +18,9 @@ const rules = (css: string): [string, string][] =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector, body])
 
 describe('the splash screen', () => {
-  const [hidden, visible] = rules(splashCss('/m/assets/logo.svg'))
+  const logo = { width: 300, height: 100 }
+  const url = '/m/assets/logo.svg'
+  const [hidden, visible] = rules(splashCss(logo, url))
 
   it('is shown only while the page has its attribute, and never above an error message (E4.64, F009)', () => {
     expect(hidden?.[0]).toBe('body::before')
@@ -29,6 +31,21 @@ describe('the splash screen', () => {
 
   it('is not read out by screen readers', () => {
     expect(hidden?.[1]).toContain('content:"";')
+    const css = splashCss(logo, url, { EN: 'Play' })
+    expect(css).not.toMatch(/content:"[^"]+"(?!\/"")/)
+  })
+
+  it('has the tagline of the page’s language below the logo, whatever it contains (E4.64)', () => {
+    const tagline = { UR: 'ستارہ', 'UR-LA': 'Sitara', EN: 'A "star" \\ </style>' }
+    const found = rules(splashCss(logo, url, tagline))
+    expect(found[0]?.[1]).toContain(
+      'padding:calc(50vh + min(60vw,15rem)*0.167 + var(--space)*2) var(--gutter) 0',
+    )
+    expect(found.slice(1, -1)).toEqual([
+      ['[lang="ur"] body::before', 'content:"ستارہ"/""'],
+      ['[lang="ur-Latn"] body::before', 'content:"Sitara"/""'],
+      ['[lang="en"] body::before', 'content:"A \\22 star\\22  \\5c  \\3c /style>"/""'],
+    ])
   })
 
   it.each([

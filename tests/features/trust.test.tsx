@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Manifest } from '../../runtime/schema/manifest.gen'
+import type { Localized, Manifest } from '../../runtime/schema/manifest.gen'
 import english from '../../runtime/text/EN.json'
+import { manifest as base } from '../support/manifest'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
@@ -126,6 +127,18 @@ describe('the footer', () => {
     expect([marks(footer.payments), marks(footer.seals)]).toEqual(['VisaQuickPay', 'Safe Play'])
     expect(get('link', 'Safe Play').getAttribute('href')).toBe('https://safe.example/one')
     expect(get('link', common.terms).getAttribute('href')).toBe(compliance.terms.url)
+  })
+
+  it.each<[string, Localized | undefined, string | undefined]>([
+    ['in the page’s language', { VI: 'Mây hồng', EN: 'A rosy cloud' }, 'Hồng VânA rosy cloud'],
+    ['in no other language', { VI: 'Mây hồng' }, undefined],
+    ['nowhere, when there is none', undefined, undefined],
+  ])('has the brand’s tagline %s', async (_, tagline, expected) => {
+    const { browser } = await openWith(compliance, '/m/home', {
+      manifest: { brand: { ...base.brand, ...(tagline && { tagline }) } },
+    })
+    await browser.clock.advance(60_000)
+    expect(document.querySelector('.Footer-brand')?.textContent).toBe(expected)
   })
 
   it.each<[string, Compliance | undefined]>([

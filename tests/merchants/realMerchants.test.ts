@@ -142,10 +142,20 @@ describe('npm run check', { timeout: slowTimeout }, () => {
     expect({ status, said: JSON.parse(stdout) }).toMatchObject({ status: 0, said: { ok: true, issues: [] } })
   })
 
-  it('lists what a manifest sets without effect yet', async () => {
-    expect((await check('hongvan')).stdout).toMatch(/Without effect yet, hongvan: .*\bbrand\.tagline\b/)
-    expect(JSON.parse((await check('hongvan', '--json')).stdout).unused).toEqual({
-      hongvan: expect.arrayContaining(['brand.tagline']),
+  it('lists which values of the platform have no effect, because a preset has its own', async () => {
+    const base = 'merchants/_presets/base.json'
+    const line =
+      (await readFile(join(root, base), 'utf8'))
+        .split('\n')
+        .findIndex((text) => text.includes('"profileIconCount"')) + 1
+    expect((await check('hongvan')).stdout).toMatch(
+      new RegExp(
+        `^Set by a preset, not by the platform, hongvan: .*settings\\.profileIconCount 9 \\(${base}:${line}\\)`,
+        'm',
+      ),
+    )
+    expect(JSON.parse((await check('hongvan', '--json')).stdout).fromPresets).toEqual({
+      hongvan: expect.arrayContaining([{ name: 'settings.profileIconCount', value: 9, file: base, line }]),
     })
   })
 
@@ -157,7 +167,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
         ok: false,
         merchants: ['hongvna'],
         risky: {},
-        unused: {},
+        fromPresets: {},
         issues: [
           {
             file: 'merchants',

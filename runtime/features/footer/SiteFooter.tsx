@@ -10,11 +10,12 @@ import { InviteLink } from './InviteLink'
 export default function SiteFooter() {
   const site = useSite()
   const t = useText()
-  const { compliance } = site.data.manifest
+  const { name, brand, compliance } = site.data.manifest
   const { language } = site.text
   const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
     target ? [{ id, label: target.text?.[language] ?? label, href: target.url, external: true }] : []
   const { licence, minimumAge, responsibleGaming, selfExclusion, terms } = compliance ?? {}
+  const tagline = brand.tagline?.[language]
   const statement = licence?.text[language]
   return (
     <Footer
@@ -31,6 +32,7 @@ export default function SiteFooter() {
         ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
       ]}
       licence={statement && <IsolatedText text={statement} />}
+      brand={tagline === undefined ? undefined : { name, tagline }}
     >
       {compliance && (
         <>

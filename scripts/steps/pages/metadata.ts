@@ -1,5 +1,5 @@
 import type { PageHead } from '../../../runtime/browser/siteData'
-import type { Language, Metadata, PageMetadata } from '../../../runtime/schema/manifest.gen'
+import type { Language, Localized, Metadata, PageMetadata } from '../../../runtime/schema/manifest.gen'
 import { indexPath, notFoundPath } from '../stamp/sitePaths'
 
 /** Pages below /m/ that search engines may index (E2.74). */
@@ -18,6 +18,8 @@ export interface HeadInput {
   /** The language of the head, then the others in the merchant's order. */
   readonly languages: readonly Language[]
   readonly merchantName: string
+  /** The brand's sentence describes what nothing else does. */
+  readonly tagline?: Localized | undefined
   /** The product's title of the page in a language, if it has one. */
   readonly productTitle?: ((language: Language) => string | undefined) | undefined
   /** The domain that the page is served on; without it the canonical link has no origin. */
@@ -28,11 +30,11 @@ const fallbackPath = '/m/home'
 
 /**
  * A path's head in the first of the languages: text by text its own metadata, else the product's title, else the lobby's
- * texts (E2.72, E2.73). Every page is its own canonical link; the index page is the lobby, and a page that was not found is
+ * texts (E2.72, E2.73), else the brand's tagline for a description. Every page is its own canonical link; the index page is the lobby, and a page that was not found is
  * nowhere.
  */
 export function pageHead(input: HeadInput): PageHead {
-  const { metadata, path, languages, merchantName, productTitle } = input
+  const { metadata, path, languages, merchantName, tagline, productTitle } = input
   const pageMetadata = metadata[path]
   const fallback = metadata[fallbackPath]
   const text = (key: 'title' | 'description' | 'keywords'): string | undefined =>
@@ -41,7 +43,8 @@ export function pageHead(input: HeadInput): PageHead {
       (language) =>
         pageMetadata?.[key]?.[language] ??
         (key === 'title' ? productTitle?.(language) : undefined) ??
-        fallback?.[key]?.[language],
+        fallback?.[key]?.[language] ??
+        (key === 'description' ? tagline?.[language] : undefined),
     )
   const description = text('description')
   const keywords = text('keywords')

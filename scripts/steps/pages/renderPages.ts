@@ -36,8 +36,8 @@ export function createPageTemplate(
   { code, manifest, bundle, logo }: PagesInput,
   parts: SiteParts,
 ): PageTemplate {
-  const { theme } = manifest.brand
-  const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(logo))
+  const { theme, tagline } = manifest.brand
+  const extraCss = shellCss(manifest.languages) + splashCss(logo, assetUrl(logo), tagline)
   const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}`
   const { tag, direction } = htmlLanguage(manifest.languages[0])
   return {
@@ -110,6 +110,7 @@ export function domainHeads(
     heads: headsByPath(paths, manifest.languages, {
       metadata: mergeMetadata(manifest.metadata, (domain && domainMetadata[domain]) || {}),
       merchantName: manifest.name,
+      tagline: manifest.brand.tagline,
       domain,
       productTitle,
     }),

@@ -1,15 +1,40 @@
+import type { Localized } from '../../../runtime/schema/manifest.gen'
+import { isLanguage } from '../../../runtime/tables/languages'
+import type { Picture } from '../assets/pictures'
+import { htmlLanguage } from './htmlLanguage'
+
+/** The logo's width: of the splash images of iPhones, too (`appPictures`). */
+const logoWidth = 'min(60vw,15rem)'
+
 /**
- * The splash screen of installed apps (E4.64, D17): the logo on the brand's background, above the prerendered shell
- * while the page has `data-splash`, and never above an error message. It is a pseudo-element around the page: it is not
- * read out, cannot take focus, and uses the logo that the page loads anyway. It fades out; reset.css disables that for
- * reduced motion.
+ * The splash screen of installed apps (E4.64, D17): the logo and the tagline on the brand's background, above the prerendered
+ * shell while the page has `data-splash`, and never above an error message. It is a pseudo-element around the page: it cannot take
+ * focus, and uses the logo that the page loads anyway. It is not read out: a browser that knows no empty alternative shows no
+ * tagline. It fades out; reset.css disables that for reduced motion.
  */
-export function splashCss(logo: string): string {
+export function splashCss(
+  logo: Pick<Picture, 'width' | 'height'>,
+  url: string,
+  tagline: Localized = {},
+): string {
   const hidden = 'visibility:hidden;opacity:0;pointer-events:none'
   const fade = 'transition:opacity var(--duration-fast) var(--ease-in),visibility var(--duration-fast)'
-  const background = `var(--color-background) url("${logo}") center/min(60vw,15rem) no-repeat`
+  const background = `var(--color-background) url("${url}") center/${logoWidth} no-repeat`
+  const taglines = Object.entries(tagline).flatMap(([language, text]) =>
+    isLanguage(language)
+      ? [`[lang="${htmlLanguage(language).tag}"] body::before{content:"${cssString(text)}"/""}`]
+      : [],
+  )
+  const belowLogo = `calc(50vh + ${logoWidth}*${(logo.height / logo.width / 2).toFixed(3)} + var(--space)*2) var(--gutter) 0`
+  const letters = `padding:${belowLogo};text-align:center;text-wrap:balance;color:var(--color-muted)`
   return [
-    `body::before{content:"";position:fixed;inset:0;z-index:40;background:${background};${hidden};${fade}}`,
+    `body::before{content:"";position:fixed;inset:0;z-index:40;background:${background};${hidden};${fade}`,
+    taglines.length > 0 ? `;${letters}}` : '}',
+    ...taglines,
     '[data-splash]:not([data-startup-error]) body::before{visibility:visible;opacity:1;pointer-events:auto;transition:none}',
   ].join('')
 }
+
+/** Inside quotes, in a style element: no quote, backslash, line break or end tag may end it. */
+const cssString = (text: string): string =>
+  text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)

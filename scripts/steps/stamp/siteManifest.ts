@@ -22,7 +22,10 @@ export function siteManifest(manifest: Manifest): SiteManifest {
   // The site's data has the heads, by path and language.
   return {
     ...rest,
-    brand: { theme: { primary: brand.theme.primary } },
+    brand: {
+      ...(brand.tagline && { tagline: brand.tagline }),
+      theme: { primary: brand.theme.primary },
+    },
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],

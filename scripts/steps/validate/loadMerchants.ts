@@ -13,6 +13,7 @@ import { foreignCharacter, nameLookAlikes } from './lookAlikes'
 import { type MerchantFile, readMerchants, readPresets } from './merchantFiles'
 import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
+import { type PresetValue, presetValues } from './presetValues'
 
 /** A merchant whose merged manifest matches the schema. */
 export interface ResolvedMerchant {
@@ -21,6 +22,8 @@ export interface ResolvedMerchant {
   /** The absolute path of the merchant's folder; picture paths are relative to it. */
   readonly folder: string
   readonly manifest: Manifest
+  /** What its presets set in the platform's place. */
+  readonly presetValues: readonly PresetValue[]
   /** Its remaining issues; build it only when there are none. */
   readonly issues: readonly Issue[]
 }
@@ -172,13 +175,21 @@ function domainIssues(checked: readonly CheckedMerchant[]): Issue[] {
 }
 
 function toResolvedMerchant(
-  { code, manifest }: CheckedMerchant,
+  { code, manifest, tree, merged }: CheckedMerchant,
   folder: string,
   issues: readonly Issue[],
 ): ResolvedMerchant[] {
   if (!manifest) return []
   const ownIssues = issues.filter(({ merchants }) => merchants.includes(code))
-  return [{ code, folder: join(folder, code), manifest, issues: ownIssues }]
+  return [
+    {
+      code,
+      folder: join(folder, code),
+      manifest,
+      presetValues: tree ? presetValues(tree, merged.chain[0]?.file ?? '') : [],
+      issues: ownIssues,
+    },
+  ]
 }
 
 function unknownMerchants(codes: readonly string[], checked: readonly CheckedMerchant[]): Issue[] {
