@@ -67,6 +67,16 @@ describe('the activity button', () => {
     expect(namesOf('dialog')).toEqual([english.download.title.replace('{{name}}', base.name)])
   })
 
+  it('is half out while the page is scrolled', async () => {
+    const { browser } = await startWith('REGISTER')
+    const halfOut = () => document.querySelector('.ActivityButton')?.hasAttribute('data-half-out')
+    expect(halfOut()).toBe(false)
+    await actAndSettle(() => browser.page.scrollByHand(40))
+    expect(halfOut()).toBe(true)
+    await browser.clock.advance(times.scrollRest)
+    expect(halfOut()).toBe(false)
+  })
+
   it.each<[string, SiteOptions]>([
     ['the app', { session: {}, prepare: ({ native }) => Object.assign(native, { userAgent: 'WLApp/2.4' }) }],
     [

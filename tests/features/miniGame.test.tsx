@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const { common } = english
+const { common, miniGame } = english
 const nextMember = { ...memberSession, token: 'token-8', id: '8', userName: 'other' }
 const withPasswordPage = {
   ...manifest.routes,
@@ -335,6 +335,29 @@ describe('the button', () => {
     expect([buttonPoint(), isOpen()]).toEqual([[107.2, 355.8], false])
     await actAndSettle(() => running.site.go('/m/member/home'))
     expect(buttonPoint()).toEqual([107.2, 355.8])
+  })
+
+  it('is half out at its side while the page is scrolled, not while it is open or elsewhere', async () => {
+    const { browser } = await startReady()
+    const halfOut = () => get('button', miniGame.title).getAttribute('data-half-out') ?? undefined
+    const scrolled = async (place: number) => {
+      await actAndSettle(() => browser.page.scrollByHand(place))
+      return halfOut()
+    }
+    expect([halfOut(), await scrolled(40)]).toEqual([undefined, 'left'])
+    await browser.clock.advance(times.scrollRest - 1)
+    expect(await scrolled(80)).toBe('left')
+    await browser.clock.advance(times.scrollRest - 1)
+    expect(halfOut()).toBe('left')
+    await browser.clock.advance(1)
+    expect(halfOut()).toBeUndefined()
+    await drag([30, 480], [130, 380])
+    expect(await scrolled(120)).toBeUndefined()
+    await drag([130, 380], [400, 380])
+    expect(await scrolled(160)).toBe('right')
+    await browser.clock.advance(times.miniGameTap)
+    await press('button', miniGame.title)
+    expect([isOpen(), await scrolled(200)]).toEqual([true, undefined])
   })
 
   it.each([

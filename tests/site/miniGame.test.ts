@@ -137,6 +137,31 @@ describe('the mini game v1', () => {
     expect(await phone.evaluate(`document.querySelector('.MiniGame, .MiniGame-frame')`)).toBeNull()
   })
 
+  it('is all that floats, covers nothing at the end of a page, and is half out while that is scrolled', async () => {
+    const [member, phone] = await openReady()
+    const isActivityShown = `document.querySelector('.ActivityButton-go')?.checkVisibility() ?? false`
+    await phone.until(`document.querySelector('.ActivityButton-go') !== null`)
+    expect(await phone.evaluate(isActivityShown)).toBe(false)
+    const end = `(scrollTo(0, document.documentElement.scrollHeight),
+      Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2)`
+    await phone.until(end)
+    await phone.until(`document.querySelector('.Footer-link') !== null && ${end}`)
+    expect(
+      await phone.evaluate(`(() => {
+        const { top } = document.querySelector('.MiniGameButton').getBoundingClientRect()
+        return [...document.querySelectorAll('.Footer a, .Footer button')].filter((link) =>
+          link.getBoundingClientRect().bottom > top).map((link) => link.textContent)
+      })()`),
+    ).toEqual([])
+    await phone.evaluate(`scrollBy(0, -40)`)
+    await phone.until(`document.querySelector('.MiniGameButton-face').getBoundingClientRect().left < 0`)
+    await phone.until(`document.querySelector('.MiniGameButton-face').getBoundingClientRect().left > 0`)
+    expect(await phone.evaluate(`document.documentElement.scrollWidth <= innerWidth`)).toBe(true)
+    await member.taps('button', 'miniGame.title')
+    await member.taps('button', 'miniGame.putAwayAction')
+    await phone.until(isActivityShown)
+  })
+
   it('follows the mouse, and stays on the screen, also when the phone is turned (E2.70, E4.74, F156)', async () => {
     const [, phone] = await openReady()
     const before = await boxOf(phone)

@@ -4,6 +4,7 @@ import { notifyLoadError } from '../../kit/lazyCode'
 import { reportFault } from '../../kit/tracking'
 import { useImageSource } from '../../kit/useImageSource'
 import { useQuery } from '../../kit/useQuery'
+import { useScrolling } from '../../kit/useScrolling'
 import { useSite, useText } from '../../kit/useSite'
 import {
   type Activity,
@@ -83,13 +84,14 @@ interface FloatingButtonProps {
 function FloatingButton({ activity, type, onPutAway }: FloatingButtonProps) {
   const site = useSite()
   const t = useText()
+  const isScrolling = useScrolling()
   const float = useRef<HTMLDivElement>(null)
   useInset('--float', float)
   const image = useImageSource()(activity.image)
   const follow = (): void =>
     void carryOut(site, type).catch((error: unknown) => notifyLoadError(site, error, follow))
   return (
-    <div className="ActivityButton" ref={float}>
+    <div className="ActivityButton" data-half-out={isScrolling || undefined} ref={float}>
       <Pressable className="ActivityButton-go" aria-label={activity.title || t(texts[type])} onClick={follow}>
         <Picture key={image?.src} image={image} icon={icons[type]} />
       </Pressable>

@@ -12,6 +12,8 @@ export interface MiniGameButtonProps
   label: string
   /** Px from the upper left corner of its container; it is not seen without. */
   at?: { readonly x: number; readonly y: number } | undefined
+  /** The side of the page that it is half out at. */
+  halfOut?: 'left' | 'right' | undefined
   /** It follows a finger, without a transition. */
   dragged?: boolean | undefined
   /** It opens something, which is open. */
@@ -31,12 +33,13 @@ const inArea = (px: number, side: 'w' | 'h'): string => {
 
 /** A round button that floats above the page, with a picture of its own. */
 export function MiniGameButton(props: MiniGameButtonProps) {
-  const { label, at, dragged, expanded, controls, children, ...rest } = props
+  const { label, at, halfOut, dragged, expanded, controls, children, ...rest } = props
   return (
     <button
       {...rest}
       type="button"
       className={classNames('MiniGameButton', dragged && 'MiniGameButton--dragged')}
+      data-half-out={halfOut}
       aria-label={label}
       aria-expanded={expanded}
       aria-controls={controls}

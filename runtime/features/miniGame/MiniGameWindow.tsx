@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useId, useRef } from 'react'
 import type { TextKey } from '../../contract/text'
+import { useScrolling } from '../../kit/useScrolling'
 import { useSite, useText } from '../../kit/useSite'
 import { isTapAccepted } from '../../rules/miniGame/drag'
 import {
@@ -9,6 +10,7 @@ import {
   firstPlace,
   nextCorner,
   placeAt,
+  sideOf,
   wayTo,
 } from '../../rules/miniGame/placement'
 import { IconButton } from '../../ui/IconButton'
@@ -54,6 +56,7 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
   // Opened at an edge, it leaves the window the most room.
   const place = open ? atEdge(stored) : stored
   const { bounds, point, rightToLeft } = usePlace({ area, button, place, shown: ready })
+  const isScrolling = useScrolling()
   const lastTap = useRef<number>(undefined)
   const drag = useDrag({
     bounds,
@@ -96,6 +99,7 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
           expanded={open}
           controls={windowId}
           at={drag.dragged ?? point}
+          halfOut={isScrolling && !open && !drag.dragged ? sideOf(place, rightToLeft) : undefined}
           dragged={drag.dragged !== undefined}
           onClick={tap}
           ref={button}

@@ -99,3 +99,13 @@ export function cornerOf({ along, down }: FloatingPlace, rightToLeft: boolean): 
   const isLeft = along < 0.5 !== rightToLeft
   return `${down < 0.5 ? 'top' : 'bottom'}${isLeft ? 'Left' : 'Right'}`
 }
+
+/** How close to a side a place has to be for the button to be at it, as a share of the way between them. */
+const sideShare = 0.1
+
+/** The side of the page that a place is at; undefined in between. */
+export function sideOf({ along }: FloatingPlace, rightToLeft: boolean): 'left' | 'right' | undefined {
+  const fromLeft = rightToLeft ? 1 - along : along
+  if (fromLeft <= sideShare) return 'left'
+  return fromLeft >= 1 - sideShare ? 'right' : undefined
+}

@@ -10,6 +10,7 @@ import {
   nextCorner,
   placeAt,
   pointAt,
+  sideOf,
   wayTo,
 } from '../../../runtime/rules/miniGame/placement'
 import fc from '../../support/properties'
@@ -121,4 +122,15 @@ describe('moved by tapping', () => {
 it('opens at the nearer of the upper and the lower edge', () => {
   expect(atEdge({ along: 0.2, down: 0.4 })).toEqual({ along: 0.2, down: 0 })
   expect(atEdge({ along: 0.2, down: 0.5 })).toEqual({ along: 0.2, down: 1 })
+})
+
+it.each([
+  [0, 'left', 'right'],
+  [0.1, 'left', 'right'],
+  [0.11, undefined, undefined],
+  [0.89, undefined, undefined],
+  [1, 'right', 'left'],
+])('a place %d along is at the side %s or, from right to left, %s', (along, left, right) => {
+  const place = { along, down: 0.5 }
+  expect([sideOf(place, false), sideOf(place, true)]).toEqual([left, right])
 })
