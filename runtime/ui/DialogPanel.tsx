@@ -14,12 +14,14 @@ export interface DialogPanelProps {
   /** Without it the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
+  /** Its children share its height, and one of them scrolls. */
+  fills?: boolean | undefined
   leaving?: boolean | undefined
 }
 
 /** The look of a dialog in the middle of the screen; the shell owns `<dialog>`, mask and focus. */
 export function DialogPanel(props: DialogPanelProps) {
-  const { title, titleId, titleRef, picture, children, actions, onClose, closeLabel, leaving } = props
+  const { title, titleId, titleRef, picture, children, actions, onClose, closeLabel, fills, leaving } = props
   const generatedId = useId()
   return (
     <div className={classNames('DialogPanel', leaving && 'DialogPanel--leaving')}>
@@ -30,7 +32,9 @@ export function DialogPanel(props: DialogPanelProps) {
         </h2>
         {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
       </div>
-      {children !== undefined && <div className="DialogPanel-body">{children}</div>}
+      {children !== undefined && (
+        <div className={classNames('DialogPanel-body', fills && 'DialogPanel-body--fills')}>{children}</div>
+      )}
       {actions !== undefined && <div className="DialogPanel-actions">{actions}</div>}
     </div>
   )

@@ -55,6 +55,31 @@ describeSites('announcements', ({ built, site, newPhone, it }) => {
     oncePerDirection(),
   )
 
+  it(
+    'have room for the box to hide them on a small screen: only their text scrolls, and says so',
+    async () => {
+      const [member, phone] = await openLobby()
+      await phone.page.setViewportSize({ width: 320, height: 568 })
+      await member.driver.until(
+        `document.querySelector('.Carousel-slide').scrollHeight > document.querySelector('.Carousel-slide').clientHeight`,
+      )
+      expect(
+        await phone.evaluate(`(() => {
+          const body = document.querySelector('.DialogPanel-body')
+          const slide = document.querySelector('.Carousel-slide')
+          const box = document.querySelector('.DialogPanel .Checkbox-line').getBoundingClientRect()
+          const shown = body.getBoundingClientRect()
+          return {
+            isBoxWhole: box.top >= shown.top && box.bottom <= shown.bottom,
+            bodyScrolls: body.scrollHeight > body.clientHeight,
+            fades: getComputedStyle(slide, '::after').position,
+          }
+        })()`),
+      ).toEqual({ isBoxWhole: true, bodyScrolls: false, fades: 'sticky' })
+    },
+    oncePerDirection(),
+  )
+
   it('stay away today, after a reload too, and lead a member to the activity (E2.40, E4.38)', async () => {
     const [visitor, phone] = await openLobby()
     await phone.page.locator('.Checkbox-line').click()

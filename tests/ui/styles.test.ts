@@ -50,6 +50,31 @@ const definedProperties = new Set([
   '--characters',
 ])
 
+/** Selector and declarations of each rule, of components and of features. */
+const allRules = (): [string, string][] =>
+  ['runtime/ui', 'runtime/features', 'runtime/shell']
+    .flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => join(root, file)),
+    )
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => [...withoutComments(readFileSync(file, 'utf8')).matchAll(/([^{};]+)\{([^{}]*)\}/g)])
+    .flatMap(([, names = '', body = '']) =>
+      names.split(',').map((name): [string, string] => [name.trim(), body]),
+    )
+
+/** The letters of Nastaliq, and those beside it, sit low in a line that is not made for them. */
+it('lines whose height is a number have a Latin font in Urdu', () => {
+  const rules = allRules()
+  const isLatin = (selector: string): boolean =>
+    rules.some(
+      ([name, body]) =>
+        name.replace(':lang(ur)', '') === selector && body.includes('font-family: var(--font-latin)'),
+    )
+  const low = rules.filter(([, body]) => /line-height:\s*[\d.]+\s*(;|$)/.test(body)).map(([name]) => name)
+  expect(low.length).toBeGreaterThan(5)
+  expect(low.filter((selector) => !isLatin(selector))).toEqual([])
+})
+
 describe('stylesheets', () => {
   it('are checked by a pattern that finds colour literals', () => {
     for (const value of ['color: #fff', 'color: rgb(0 0 0)', 'background: Red', 'fill: oklch(1 0 0)']) {

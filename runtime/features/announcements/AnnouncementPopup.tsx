@@ -50,6 +50,7 @@ function PopupPanel({ popup, onChange, payload, close, titleId, leaving }: Popup
       title={t('announcements.title')}
       titleId={titleId}
       leaving={leaving}
+      fills
       onClose={() => (mustRead ? showAt(lastIndex) : close())}
       closeLabel={t('common.close')}
       actions={<ActivityButton announcement={announcements[index]} onClose={mustRead ? undefined : close} />}
