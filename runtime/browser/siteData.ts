@@ -5,7 +5,7 @@ import type { Language } from '../tables/languages'
  * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
  * the hosts that are left out.
  */
-export type SiteManifest = Omit<Manifest, 'brand' | 'hosts'> & {
+export type SiteManifest = Omit<Manifest, 'brand' | 'hosts' | 'schemaVersion'> & {
   /** The footer has the brand's sentence, and the chat gets its colour. */
   readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
   readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>

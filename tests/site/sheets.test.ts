@@ -80,14 +80,25 @@ describeSites('sheets', ({ built, site, newPhone: newMovingPhone, it }) => {
 
   it('lists the platform’s customer service for everybody, with links to new tabs (E7.13, E5.26, E3.24)', async () => {
     const [member, phone] = await openLobby()
+    const { customerService: hosts = [] } = built.manifest.hosts ?? {}
+    const addresses = [`https://${hosts[0]}/live`, `https://${hosts.at(-1)}/assistant`] as const
+    const [address, untitled] = addresses
+    await site.current.controlPlatform({
+      domainConfig: {
+        merchant: built.code,
+        customerService: [
+          { csType: 'LIVECHAT', title: 'Live', address },
+          { csType: 'AICAN', address: untitled },
+        ],
+      },
+    })
     await member.taps('button', 'navigation.support', 'nav')
     await member.sees('dialog', 'support.title')
     const links = phone.page.locator('dialog a')
     await links.first().waitFor()
-    const { customerService: hosts = [] } = built.manifest.hosts ?? {}
     expect(
       await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href)),
-    ).toEqual([`https://${hosts[0]}/live`, `https://${hosts.at(-1)}/assistant`])
+    ).toEqual(addresses)
     await member.driver.see({ kind: 'link', name: await member.text('support.untitled', { number: '2' }) })
     for (const link of await links.all()) {
       expect(await link.getAttribute('target')).toBe('_blank')

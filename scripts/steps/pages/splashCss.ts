@@ -25,11 +25,10 @@ export function splashCss(
       ? [`[lang="${htmlLanguage(language).tag}"] body::before{content:"${cssString(text)}"/""}`]
       : [],
   )
-  const belowLogo = `calc(50vh + ${logoWidth}*${(logo.height / logo.width / 2).toFixed(3)} + var(--space)*2) var(--gutter) 0`
-  const letters = `padding:${belowLogo};text-align:center;text-wrap:balance;color:var(--color-muted)`
+  const top = `calc(50vh + ${logoWidth}*${(logo.height / logo.width / 2).toFixed(2)} + 1rem)`
   return [
     `body::before{content:"";position:fixed;inset:0;z-index:40;background:${background};${hidden};${fade}`,
-    taglines.length > 0 ? `;${letters}}` : '}',
+    taglines.length > 0 ? `;padding:${top} 1rem 0;text-align:center}` : '}',
     ...taglines,
     '[data-splash]:not([data-startup-error]) body::before{visibility:visible;opacity:1;pointer-events:auto;transition:none}',
   ].join('')

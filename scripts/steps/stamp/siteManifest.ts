@@ -9,6 +9,7 @@ import { mergeHosts } from '../hosting/contentPolicy'
 export function siteManifest(manifest: Manifest): SiteManifest {
   const {
     $schema: _schema,
+    schemaVersion: _version,
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,

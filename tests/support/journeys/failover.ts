@@ -14,10 +14,18 @@ export async function makeDomainUnavailable(
   member: Member,
   others: readonly Pick<PingedOrigin, 'origin'>[],
 ): Promise<void> {
-  const { code: merchant, controlPlatform } = member.site
+  const { code: merchant, controlPlatform, manifest } = member.site
+  const [host] = manifest.hosts?.customerService ?? []
   await controlPlatform({
     status: { merchant, errorCode: 'domain_not_available', message: '' },
-    domainConfig: { merchant, domainList: others.map(({ origin }) => origin) },
+    domainConfig: {
+      merchant,
+      domainList: others.map(({ origin }) => origin),
+      customerService: [
+        { csType: 'LIVECHAT', title: 'Live', address: `https://${host}/live` },
+        { csType: 'AICAN', address: `https://${host}/assistant` },
+      ],
+    },
   })
 }
 

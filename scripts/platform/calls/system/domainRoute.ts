@@ -6,14 +6,15 @@ import type { CustomerServiceOverride, DomainConfigState } from '../../system/do
 
 type Context = CallContext<unknown, ConfigState & DomainConfigState>
 
-const titles: Readonly<Record<string, readonly [live: string, vip: string]>> = {
-  EN: ['Live chat, 24 hours', 'VIP manager'],
-  VI: ['Trò chuyện trực tuyến 24 giờ', 'Quản lý VIP'],
-  CN: ['24小时在线客服', '贵宾经理'],
-  'PT-BR': ['Chat ao vivo 24 horas', 'Gerente VIP'],
-  ES: ['Chat en vivo 24 horas', 'Gerente VIP'],
-  UR: ['براہِ راست چیٹ، ۲۴ گھنٹے', 'وی آئی پی مینیجر'],
-  'UR-LA': ['Live chat, 24 ghante', 'VIP manager'],
+/** None of them is called a chat: the site has one of its own. */
+const titles: Readonly<Record<string, readonly [payments: string, vip: string, assistant: string]>> = {
+  EN: ['Help with payments, 24 hours', 'VIP manager', 'Quick answers'],
+  VI: ['Hỗ trợ nạp rút 24 giờ', 'Quản lý VIP', 'Giải đáp nhanh'],
+  CN: ['24小时充提客服', '贵宾经理', '快速解答'],
+  'PT-BR': ['Ajuda com pagamentos 24 horas', 'Gerente VIP', 'Respostas rápidas'],
+  ES: ['Ayuda con pagos 24 horas', 'Gerente VIP', 'Respuestas rápidas'],
+  UR: ['ادائیگیوں میں مدد، ۲۴ گھنٹے', 'وی آئی پی مینیجر', 'فوری جوابات'],
+  'UR-LA': ['Payments mein madad, 24 ghante', 'VIP manager', 'Fori jawabat'],
 }
 
 const firstVipLevel = 6
@@ -48,16 +49,16 @@ const customerServiceEntries = (context: Context) =>
     }),
   )
 
-/** One entry for everybody, one for high VIP levels, and one without a title. */
+/** Two entries for everybody, and one for high VIP levels. */
 function defaultServices({ state: { merchant }, language }: Context): CustomerServiceOverride[] {
   const { code, supportHosts = [] } = merchant
   const [first = `chat.${code}.example`] = supportHosts
   const last = supportHosts.at(-1) ?? first
-  const [live, vip] = titles[language] ?? titles.EN ?? ['', '']
+  const [payments, vip, assistant] = titles[language] ?? titles.EN ?? ['', '', '']
   return [
-    { csType: 'LIVECHAT', title: live, address: `https://${first}/live` },
+    { csType: 'LIVECHAT', title: payments, address: `https://${first}/live` },
     { csType: 'COMM100VIP', title: vip, address: `https://${first}/vip-desk`, labelIds: vipLabelIds() },
-    { csType: 'AICAN', address: `https://${last}/assistant` },
+    { csType: 'AICAN', title: assistant, address: `https://${last}/assistant` },
   ]
 }
 
