@@ -66,14 +66,14 @@ const isOn = (name: string, value: boolean | 'server' = false): boolean =>
 
 const simulatedSettings = (
   code: string,
-  { name, settings = {}, registration }: Manifest,
+  { name, brand, languages, settings = {}, registration }: Manifest,
 ): Record<string, unknown> => ({
   ...settingDefaults,
   mobileTemplate: {
     pwa: true,
-    desktop_app_feature: false,
+    desktop_app_feature: true,
     apple_touch_icon: '/m/icons/apple-touch-icon.png',
-    app_desc: name,
+    app_desc: brand.tagline?.[languages[0] ?? 'EN'] ?? name,
     image_logo: '/m/icons/icon.svg',
   },
   geetestId: demoCaptchaId(code),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
@@ -199,5 +199,56 @@ describe('the guide', () => {
     await actAndSettle(() => browser.page.focusWindow())
     expect(pageText(guide())).toContain(install.profileSettings)
     expect(get('link', install.profileAgain).getAttribute('href')).toBe('/wps/media/app/hongvan.mobileconfig')
+  })
+})
+
+describe('the platform’s template settings (E2.78)', () => {
+  const touchIcon = () => document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')
+  const logo = () => line()?.querySelector('img')
+  const startWithTemplate = (mobileTemplate: object) =>
+    startLobby({
+      manifest: { ...merchantWith({}, { bar: { show: false } }), hosts: { image: ['img.hongvan.example'] } },
+      prepare(browser) {
+        const link = document.createElement('link')
+        link.rel = 'apple-touch-icon'
+        link.href = '/m/icons/apple-touch-icon.png'
+        document.head.append(link)
+        browser.native.userAgent = iPhone('17_4')
+        browser.installPrompt.available = false
+        browser.http.answer('settings', success({ mobileTemplate }))
+      },
+    })
+  afterEach(() => document.querySelector('link[rel="apple-touch-icon"]')?.remove())
+
+  it.each([
+    ['https://img.hongvan.example/home.png', 'https://img.hongvan.example/home.png'],
+    ['/wps/media/home.png', '/wps/media/home.png'],
+    ['https://elsewhere.example/home.png', '/m/icons/apple-touch-icon.png'],
+    ['', '/m/icons/apple-touch-icon.png'],
+    [undefined, '/m/icons/apple-touch-icon.png'],
+  ])('give iOS the picture %s for the home screen as %s (E2.78)', async (apple_touch_icon, expected) => {
+    await startWithTemplate({ apple_touch_icon })
+    expect(touchIcon()).toBe(expected)
+  })
+
+  it('show their logo and their text where the site is installed, else the brand’s icon (E2.78)', async () => {
+    const { browser } = await startWithTemplate({
+      app_desc: '<p>Every draw, in your pocket</p>',
+      image_logo: '/wps/media/logo.png',
+    })
+    await browser.clock.advance(times.installPoll * 20)
+    expect(logo()?.getAttribute('src')).toBe('/wps/media/logo.png')
+    await press('button', install.install)
+    expect(pageText(guide())).toContain('Every draw, in your pocket')
+    await actAndSettle(() => logo()?.dispatchEvent(new Event('error')))
+    expect(logo()?.getAttribute('src')).toBe('/m/icons/icon.svg')
+  })
+
+  it('say nothing about the site where they have no text (E2.78)', async () => {
+    const { browser } = await startWithTemplate({})
+    await browser.clock.advance(times.installPoll * 20)
+    await press('button', install.install)
+    expect(guide()?.querySelector('.InstallGuide-about')).toBeNull()
+    expect(logo()?.getAttribute('src')).toBe('/m/icons/icon.svg')
   })
 })

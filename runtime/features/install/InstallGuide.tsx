@@ -1,10 +1,14 @@
+import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
 import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import type { InstallGuide as Guide } from '../../rules/device/installGuide'
+import { htmlToText } from '../../rules/text/htmlToText'
+import { platformSettingsAtom } from '../../state/platformValues'
 import { Sheet } from '../../ui/Sheet'
 import { GuidePicture, type PictureName } from './GuidePicture'
 import { ProfileGuide } from './ProfileGuide'
+import { SiteIcon } from './SiteIcon'
 
 interface Step {
   readonly picture: PictureName
@@ -49,10 +53,11 @@ function stepsOf(guide: Guide): readonly Step[] {
   }
 }
 
-/** How to put the site on the home screen by hand (E2.29 to E2.32). */
+/** How to put the site on the home screen by hand (E2.29 to E2.32), and what the platform says about it (E2.78). */
 export default function InstallGuide({ payload, close, titleId, leaving }: OverlayProps<'installGuide'>) {
   const t = useText()
   const { name } = useSite().data.manifest
+  const about = htmlToText(useAtomValue(platformSettingsAtom).values?.mobileTemplate?.app_desc)
   return (
     <Sheet
       title={t('install.title', { name })}
@@ -61,6 +66,12 @@ export default function InstallGuide({ payload, close, titleId, leaving }: Overl
       onClose={() => close()}
       closeLabel={t('common.close')}
     >
+      {about !== undefined && (
+        <p className="InstallGuide-about">
+          <SiteIcon />
+          <bdi>{about}</bdi>
+        </p>
+      )}
       {payload.kind === 'profile' ? (
         <ProfileGuide after={payload.after} url={payload.url} />
       ) : (

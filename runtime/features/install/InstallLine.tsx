@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { useInset } from '../../ui/useInset'
 import { storeDismissal } from './installMemory'
+import { SiteIcon } from './SiteIcon'
 
 /** One line above the bottom bar of the lobby that offers to install the site (E2.22). */
 export default function InstallLine() {
@@ -73,7 +74,7 @@ function Line({ service, onDone }: { service: InstallService; onDone: () => void
 
   return (
     <section className="InstallLine" aria-label={t('install.label', { name })} ref={line}>
-      <img className="InstallLine-icon" src="/m/icons/icon.svg" width={32} height={32} alt="" />
+      <SiteIcon />
       <p className="InstallLine-text">{t('install.line', { name })}</p>
       <Button size="s" onClick={() => void install()}>
         {t('install.install')}

@@ -1,6 +1,7 @@
 import type { InstallOutcome, InstallService } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { loadAppLinks } from '../../kit/appLinks'
+import { systemOf } from '../../rules/device/appLinks'
 import { detectInAppBrowser } from '../../rules/device/inAppBrowser'
 import { installGuideFor } from '../../rules/device/installGuide'
 import { canInstall } from '../../rules/device/installOffer'
@@ -52,7 +53,8 @@ export default function installService(site: Site): InstallService {
         download: site.data.manifest.download,
         runMode: site.store.get(runModeAtom),
         installed: browser.storage.read('installed') === true,
-        switchedOff: site.store.get(platformSettingsAtom).values?.mobileTemplate?.pwa === false,
+        template: site.store.get(platformSettingsAtom).values?.mobileTemplate,
+        system: systemOf(browser.native),
         inAppBrowser: detectInAppBrowser(browser.native) !== undefined,
       }),
     waitForSystemPrompt,

@@ -1,6 +1,7 @@
 import type { Download } from '../../schema/manifest.gen'
 import { installPages } from '../../tables/downloadPages'
 import * as limits from '../../tables/limits'
+import type { MobileTemplate } from '../settings/platformSettings'
 import type { RunMode } from './device'
 
 export interface InstallOfferCase {
@@ -8,8 +9,9 @@ export interface InstallOfferCase {
   readonly runMode: RunMode
   /** The site was installed from this browser (E4.07). */
   readonly installed: boolean
-  /** The platform's template settings switch the web app off (E2.78). */
-  readonly switchedOff: boolean
+  /** The platform's template settings may switch the web app off, everywhere or on computers (E2.78). */
+  readonly template: MobileTemplate | undefined
+  readonly system: 'android' | 'ios' | 'other'
   /** An app's own browser cannot install anything. */
   readonly inAppBrowser: boolean
 }
@@ -20,7 +22,8 @@ export const canInstall = (one: InstallOfferCase): boolean =>
   one.download.install !== false &&
   one.runMode === 'browser' &&
   !one.installed &&
-  !one.switchedOff &&
+  one.template?.pwa !== false &&
+  (one.system !== 'other' || one.template?.desktop_app_feature !== false) &&
   !one.inAppBrowser
 
 export interface InstallLineCase {

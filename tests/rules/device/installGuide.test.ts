@@ -114,7 +114,8 @@ describe('the offer to install', () => {
     download: {},
     runMode: 'browser',
     installed: false,
-    switchedOff: false,
+    template: undefined,
+    system: 'android',
     inAppBrowser: false,
   } as const
   it.each([
@@ -125,7 +126,13 @@ describe('the offer to install', () => {
     [{ runMode: 'app' }, false],
     [{ installed: true }, false],
     [{ inAppBrowser: true }, false],
-    [{ switchedOff: true }, false],
+    [{ template: {} }, true],
+    [{ template: { pwa: false } }, false],
+    [{ template: { desktop_app_feature: false } }, true],
+    [{ system: 'ios', template: { desktop_app_feature: false } }, true],
+    [{ system: 'other', template: { desktop_app_feature: false } }, false],
+    [{ system: 'other', template: { desktop_app_feature: true } }, true],
+    [{ system: 'other' }, true],
   ] as const)('is possible with %j: %s (E1.02, E2.78, E4.01)', (change, expected) => {
     expect(canInstall({ ...offer, ...change })).toBe(expected)
   })
