@@ -49,7 +49,7 @@ describe('the download bar', () => {
       download.rating.replace('{{value}}', '5.0'),
     )
     expect(bar()?.querySelector('.Rating-figures')?.textContent).toBe('5.0')
-    expect(bar()?.querySelector('.AppIcon')).not.toBeNull()
+    expect(bar()?.querySelector('.BrandIcon')).not.toBeNull()
     expect(bar()?.contains(get('button', common.close))).toBe(true)
   })
 
