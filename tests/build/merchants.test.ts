@@ -95,7 +95,10 @@ describe.each(codes)('the site of %s', (code) => {
         filesOf(code).get('m/home.html')?.toString() ?? '',
       ) ?? []
     const { manifest } = JSON.parse(json)
-    expect(manifest.brand).toEqual({ theme: { primary: expect.any(String) } })
+    expect(manifest.brand).toEqual({
+      tagline: expect.any(Object),
+      theme: { primary: expect.any(String) },
+    })
     expect(Object.keys(manifest.hosts)).not.toContain('captcha')
   })
 

@@ -66,6 +66,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'screens4.test.ts': { features: [], merchants: true },
   'sheets.test.ts': { features: ['login', 'search', 'support', 'lobby'] },
   'social.test.ts': { features: ['social', 'accountLinking'] },
+  'startUp.test.ts': { features: ['lobby'] },
   'storage.test.ts': { features: ['login'] },
   'system.test.ts': { features: ['system'] },
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
