@@ -6,8 +6,11 @@ import english from '../../runtime/text/EN.json'
 import { twoTabs } from '../support/fakes/fakeBrowser'
 import type { FakeReply } from '../support/fakes/fakeHttp'
 import { failure, success } from '../support/fakes/replies'
+import { holdFrames, loadFrame } from '../support/heldFrames'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, memberSession, press, type SiteOptions, startSite, stopSites } from '../support/site'
+
+holdFrames()
 
 const { member, embed, common, language } = english
 
@@ -396,13 +399,13 @@ describe('an embedded page that does not come', () => {
 
   it('needs no word of being ready where it does not get the session: having loaded is enough', async () => {
     await open('/m/mall/mallHome')
-    await actAndSettle(() => frame().dispatchEvent(new Event('load')))
+    await actAndSettle(() => loadFrame(frame()))
     expect(isShown()).toBe(true)
   })
 
   it('is not shown by its load event where it gets the session: browsers fire it for their own error pages', async () => {
     await open()
-    await actAndSettle(() => frame().dispatchEvent(new Event('load')))
+    await actAndSettle(() => loadFrame(frame()))
     expect(isShown()).toBe(false)
   })
 

@@ -15,7 +15,7 @@ const gameIn = ({ page }: PlaywrightPhone) => page.frameLocator('iframe')
 
 /** The amount that the game shows. */
 const shownBalance = async (phone: PlaywrightPhone): Promise<number> =>
-  Number.parseFloat((await gameIn(phone).locator('#balance').textContent()) ?? '')
+  Number(await gameIn(phone).locator('#balance').getAttribute('data-value'))
 
 describeSites('games', ({ site, newPhone: newMovingPhone, it }) => {
   const newPhone = withoutMotion(newMovingPhone)

@@ -27,6 +27,7 @@ const style = ({
   input, button { min-height: 48px; width: 100%; padding: 8px 16px; border: 1px solid var(--line); border-radius: 10px; color: inherit; background: none }
   .usual button { flex: 1 1 5.5rem; width: auto }
   button[type=submit] { border-color: transparent; font-weight: 700; color: var(--on-primary); background: var(--primary) }
+  #waiting { height: 200px; border-radius: 10px; background: repeating-linear-gradient(var(--line) 0 48px, transparent 48px 64px); opacity: .2 }
   dl { display: flex; justify-content: space-between; margin: 0 0 16px } dd { margin: 0; font-weight: 700 }
   .wrong { color: var(--wrong) } [hidden] { display: none }
   :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }`
@@ -73,6 +74,7 @@ export function cashierPage({ theme, currency, languages }: SimulatedMerchant, n
 <style>${style(theme)}</style>
 </head>
 <body>
+<div id="waiting" aria-hidden="true"></div>
 <p id="no-session" role="status" hidden></p>
 <main hidden>
 <dl><dt id="held"></dt><dd id="account" dir="ltr"></dd></dl>

@@ -1,3 +1,4 @@
+import { compileScript } from '../../steps/bundle/compileScript'
 import type { ConfigState } from '../state/merchantConfig'
 import { lotteryNumbers, lotteryPicks, reels } from './bet'
 import type { GameSession, GameState } from './gameState'
@@ -46,7 +47,8 @@ const tell = (type) => isAlone ? (location.href = game.backUrl) : parent.postMes
 const byId = (id) => document.getElementById(id)
 const picks = new Set()
 let stake = game.stakes[0]
-const show = (balance) => { byId('balance').textContent = balance + ' ' + game.currency }
+const money = (amount) => formatMoney(amount, game.currency)
+const show = (balance) => { byId('balance').textContent = money(balance); byId('balance').dataset.value = balance }
 byId('leave').onclick = () => tell('close')
 byId('deposit').onclick = () => tell('deposit')
 for (const button of document.querySelectorAll('[data-stake]')) button.onclick = () => {
@@ -69,7 +71,7 @@ byId('bet').onclick = async () => {
     show(reply.balance)
     if (game.kind === 'lottery') for (const button of numbers) button.classList.toggle('drawn', reply.drawn.includes(Number(button.dataset.number)))
     else byId('reels').querySelectorAll('span').forEach((reel, index) => { reel.textContent = game.symbols[reply.drawn[index]] })
-    byId('result').textContent = Number(reply.won) > 0 ? game.words.won + ' ' + reply.won : game.words.lost
+    byId('result').textContent = Number(reply.won) > 0 ? game.words.won + ' ' + money(reply.won) : game.words.lost
   } else byId('result').textContent = reply.errorCode
   ready()
 }
@@ -77,6 +79,14 @@ show(game.balance)
 ready()
 if (!isAlone) tell('ready')
 `
+
+let compiled: string | undefined
+
+/** Compiled on first use. */
+function moneyScript(): string {
+  compiled ??= compileScript(new URL('gameMoney.ts', import.meta.url))
+  return compiled
+}
 
 const board = ({ kind }: GameSession): string =>
   kind === 'lottery'
@@ -101,7 +111,7 @@ export function gamePage({ state, session, betUrl, strangerUrl }: GamePageOption
     words,
     picks: lotteryPicks,
     balance: member?.balance ?? trialBalance,
-    currency: currency.symbol,
+    currency,
   }
   const stakeButtons = stakes.map(
     (stake, index) => `<button data-stake="${stake}" aria-pressed="${index === 0}">${stake}</button>`,
@@ -114,6 +124,7 @@ export function gamePage({ state, session, betUrl, strangerUrl }: GamePageOption
 <main><h1>${escapeHtml(title)}</h1>${kind === 'lottery' ? `<p>${words.pick}</p>` : ''}${board(session)}<p role="status" id="result"></p></main>
 <footer><div class="stakes" aria-label="${words.stake}">${stakeButtons.join('')}</div><button id="bet">${kind === 'lottery' ? words.bet : words.spin}</button></footer>
 ${state.gameBehaviour.strangers ? `<iframe src="${escapeHtml(strangerUrl)}" hidden></iframe>` : ''}
+<script>${moneyScript()}</script>
 <script>const game = ${scriptJson(game)}
 ${script}</script>
 </body></html>`

@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../../runtime/rules/text/money'
+
 /** What the page's script needs. */
 interface CashierData {
   readonly name: string
@@ -5,7 +7,7 @@ interface CashierData {
   readonly currency: {
     readonly code: string
     readonly symbol: string
-    readonly position: string
+    readonly position: 'before' | 'after'
     readonly decimals: number
   }
   readonly limits: { readonly least: number; readonly most: number }
@@ -29,20 +31,16 @@ const tell = (message: unknown) => {
   if (window.parent !== window && siteOrigin !== '') window.parent.postMessage(message, siteOrigin)
 }
 let words: Readonly<Record<string, string>> = texts.EN ?? {}
-let tag = 'en'
 let token = ''
 let account: Account | undefined
+/** `waiting`: the site has not said yet who is logged in. */
+let state: 'waiting' | 'nobody' | 'known' | 'failed' = 'waiting'
 let outcome: { readonly text: string; readonly isWrong: boolean } = { text: '', isWrong: false }
 
 const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
   (words[key] ?? '').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '')
-const money = (amount: number) => {
-  const digits = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: currency.decimals,
-    maximumFractionDigits: currency.decimals,
-  }).format(amount)
-  return currency.position === 'after' ? `${digits} ${currency.symbol}` : `${currency.symbol}${digits}`
-}
+/** As the site writes it. */
+const money = (amount: number) => formatMoney(amount, currency)
 
 function render(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
@@ -57,8 +55,9 @@ function render(): void {
   if (account)
     one('#account').textContent = isPoints ? String(account.points) : money(Number(account.balance))
   const noSession = one('#no-session')
-  noSession.textContent = text('noSession')
-  noSession.hidden = account !== undefined
+  one('#waiting').hidden = state !== 'waiting'
+  noSession.textContent = text(state === 'failed' ? 'failed' : 'noSession')
+  noSession.hidden = state === 'waiting' || state === 'known'
   one('main').hidden = account === undefined
   const result = one('#result')
   result.textContent = outcome.text
@@ -118,14 +117,35 @@ async function submit(): Promise<void> {
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== window.parent || origin !== siteOrigin || data?.type !== 'site') return
   words = texts[data.language] ?? words
-  tag = data.tag
   document.documentElement.lang = data.tag
   document.documentElement.dir = data.direction
   token = data.session?.token ?? ''
-  account =
-    token === '' ? undefined : await call('member').then((answer) => (answer.problem ? undefined : answer))
-  render()
+  await readAccount()
 })
+
+/** Tries again until the server answers: a member on a slow line is not told to log in. */
+async function readAccount(): Promise<void> {
+  try {
+    const answer = token === '' ? undefined : await call('member')
+    account = answer?.problem === undefined ? answer : undefined
+    state = account === undefined ? 'nobody' : 'known'
+  } catch {
+    if (account === undefined) state = 'failed'
+    setTimeout(() => void readAccount(), 2000)
+  }
+  render()
+}
+
+/** Says that it is ready until the site has answered; one that never does is no site that this page belongs to. */
+function askForSession(asked = 0): void {
+  if (state !== 'waiting') return
+  if (asked === 4) {
+    state = 'nobody'
+    render()
+  }
+  tell({ type: 'ready' })
+  setTimeout(() => askForSession(asked + 1), 500)
+}
 one('form').addEventListener('submit', (event) => {
   event.preventDefault()
   void submit()
@@ -137,6 +157,4 @@ document.addEventListener('click', ({ target }) => {
   if (id === 'add-card') tell({ type: 'navigate', path: '/m/securityCenter/addBankCard' })
 })
 render()
-tell({ type: 'ready' })
-
-export {}
+askForSession()
