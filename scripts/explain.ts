@@ -46,6 +46,11 @@ const { values, positionals } = readArguments({
     },
     closed: { type: 'boolean', default: false, help: 'the member has closed a prompt in this session' },
     'forced-before': { type: 'boolean', default: false, help: 'a forced prompt was shown in this session' },
+    busy: {
+      type: 'boolean',
+      default: false,
+      help: 'a payment, a game or another page in a frame has been open for some seconds',
+    },
     'prompt-open': { type: 'boolean', default: false, help: 'another prompt is open' },
     'no-app': { type: 'boolean', default: false, help: 'there is no app to download and no way to install' },
     json: { type: 'boolean', default: false, help: 'prints JSON for programs' },

@@ -158,6 +158,8 @@ export const promptScrollLock = milliseconds(500)
 export const countsInterval = seconds(30)
 /** When they are requested after a deposit was announced (E4.32, E9.14). */
 export const countsAfterDeposit = milliseconds(2500)
+/** Whoever opens a payment or a game may be asked something before it is there, and not later. */
+export const arrivalAtFrame = seconds(4)
 /** The delay of the download prompt that members see in the lobby (E4.30, E9.15). */
 export const loginPrompt = seconds(2)
 /** The delay of the download prompt that depends on the registration (E4.33, E9.16, I9.07). */

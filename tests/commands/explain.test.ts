@@ -12,6 +12,7 @@ const options: DownloadOptions = {
   closed: false,
   'forced-before': false,
   'prompt-open': false,
+  busy: false,
   'no-app': false,
 }
 
@@ -47,6 +48,8 @@ describe('the explanation of a decision', () => {
     [{ type: '4' }, 'otherType', 'E4.19', false, false],
     [{ device: 'pwa' }, 'installed', 'E4.14', false, false],
     [{ 'prompt-open': true }, 'promptOpen', 'E4.14', false, false],
+    [{ busy: true }, 'busy', 'E4.31', false, false],
+    [{ busy: true, deposits: '5' }, 'deposit_times_forced', 'E4.23', true, true],
     [{ page: '/m/news' }, 'noRule', undefined, false, false],
     [{ settings: '{"login_required":{"enabled":false}}' }, 'noRule', undefined, false, false],
     [{ settings: '{"domains_switch":{"enabled":true,"value":3}}' }, 'otherDomain', 'E4.18', false, false],

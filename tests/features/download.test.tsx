@@ -2,7 +2,7 @@
 import DOMPurify from 'dompurify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memberKey } from '../../runtime/rules/session/memberKey'
-import { announcedDepositsAtom } from '../../runtime/state/download'
+import { announcedDepositsAtom, memberCountsAtom } from '../../runtime/state/download'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { iconPaths } from '../../runtime/ui/iconPaths'
@@ -291,6 +291,21 @@ describe('the rules', () => {
     await browser.clock.advance(times.loginPrompt)
     expect(prompt()).toBeUndefined()
     await actAndSettle(() => site.go('/m/withdraw'))
+    await browser.clock.advance(times.lockAfterLogin)
+    expect(prompt()).toBeDefined()
+  })
+
+  it.each<[string, Parameters<typeof startMember>[0], boolean]>([
+    ['an optional one', { deposit_times: { enabled: true, value: 1 } }, false],
+    ['a forced one', { deposit_times_forced: { enabled: true, value: 1 } }, true],
+  ])('of which %s comes during a payment: %s (E4.15, E4.23)', async (_, settings, expected) => {
+    const { browser, site } = await startMember(settings, { path: '/m/voucherCenter' })
+    await browser.clock.advance(times.arrivalAtFrame)
+    await actAndSettle(() => site.store.set(memberCountsAtom, { deposits: 1 }))
+    await browser.clock.advance(times.registrationPrompt)
+    expect(prompt() !== undefined).toBe(expected)
+    if (expected) return
+    await actAndSettle(() => site.go('/m/home'))
     await browser.clock.advance(times.lockAfterLogin)
     expect(prompt()).toBeDefined()
   })

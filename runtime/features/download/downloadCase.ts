@@ -7,7 +7,9 @@ import { memberAtom } from '../../state/member'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { customerTypeAtom } from '../../state/session'
+import { downloadPages } from '../../tables/downloadPages'
 import { overlays } from '../../tables/overlays'
+import * as times from '../../tables/times'
 import { remembersPrompt } from './promptMemory'
 
 /** A prompt of any feature is open, or closing. */
@@ -37,12 +39,14 @@ export interface CaseContext {
   /** When the game on this page was started, in ms that never go backwards. */
   readonly gameSince: number | undefined
   readonly canInstall: boolean
+  /** When this page was opened, in ms that never go backwards. */
+  readonly pageSince: number
 }
 
 /** Everything that decides about a prompt now; undefined while it is not known. */
 export function readDownloadCase(
   site: Site,
-  { gameSince, canInstall }: CaseContext,
+  { gameSince, canInstall, pageSince }: CaseContext,
 ): DownloadCase | undefined {
   const { store, browser, platform } = site
   const known = store.get(knownAtom)
@@ -52,12 +56,24 @@ export function readDownloadCase(
     ...rest,
     daysSinceRegistration: daysSince(regDate, platform.now()),
     hostname: browser.page.hostname,
+    busy: isInFrame(site, rest.path) && browser.clock.monotonic() - pageSince >= times.arrivalAtFrame,
     gameSeconds: gameSince === undefined ? undefined : (browser.clock.monotonic() - gameSince) / 1000,
     closed: remembersPrompt(site, 'downloadClosed'),
     forcedBefore: remembersPrompt(site, 'downloadForced'),
     hasWayOn: canInstall || appLinkFor(links, systemOf(browser.native)) !== undefined,
   }
 }
+
+const framePages: readonly string[] = ['embed', 'launchGame']
+const paymentPages: readonly string[] = [
+  ...downloadPages.deposit,
+  ...downloadPages.withdrawal,
+  ...downloadPages.bindCard,
+]
+
+/** Whether the member pays, plays, or uses another page in a frame. */
+const isInFrame = ({ data }: Site, path: string): boolean =>
+  paymentPages.includes(path) || framePages.includes(data.manifest.routes[path]?.page ?? '')
 
 /** Calls the listener whenever something that decides may have changed. */
 export const watchDownloadCase = ({ store }: Site, listener: () => void): (() => void) =>

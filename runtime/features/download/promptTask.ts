@@ -24,12 +24,13 @@ export default function promptTask(site: Site): Stop {
   let canInstall = false
   let systemPromptKnown: Promise<boolean> | undefined
   let gameSince: number | undefined
+  let pageSince = startedAt
   let stopGame: Stop | undefined
   /** The rule whose delay is running, or whose prompt is being opened. */
   let due: DownloadDecision['why'] | undefined
   let stopDelay: Stop | undefined
 
-  const readCase = () => readDownloadCase(site, { gameSince, canInstall })
+  const readCase = () => readDownloadCase(site, { gameSince, canInstall, pageSince })
 
   function decide(): DownloadDecision | undefined {
     const one = readCase()
@@ -83,6 +84,7 @@ export default function promptTask(site: Site): Stop {
   const stops = [
     watchDownloadCase(site, update),
     store.sub(pathAtom, () => {
+      pageSince = clock.monotonic()
       followGame()
       update()
     }),

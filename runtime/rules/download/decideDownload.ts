@@ -30,6 +30,8 @@ export interface DownloadCase {
   readonly closed: boolean
   /** A forced prompt was shown in this session (E4.16). */
   readonly forcedBefore: boolean
+  /** For more than a moment, a payment, a game or another page in a frame has been on the screen */
+  readonly busy?: boolean | undefined
   /** Another prompt is open (E4.14). */
   readonly promptOpen: boolean
   /** There is an app to download, or a way to install the site: without one, nobody is forced (F153). */
@@ -82,6 +84,7 @@ export const stops = {
   otherType: { statement: 'E4.19', stops: ({ memberType }) => !promptedTypes.includes(memberType) },
   promptOpen: { statement: 'E4.14', stops: ({ promptOpen }) => promptOpen },
   closedBefore: { statement: 'E4.17', stops: () => false },
+  busy: { statement: 'E4.31', stops: () => false },
 } as const satisfies Readonly<Record<string, Stop>>
 
 export type StopName = keyof typeof stops
@@ -192,6 +195,8 @@ export function decideDownload(one: DownloadCase): DownloadDecision {
   const forced = (forces === true || one.forcedBefore) && one.hasWayOn
   // What the member has closed stays away, unless it can no longer be closed.
   if (!forced && one.closed) return refuse('closedBefore')
+  // Who pays or plays is asked by what is forced, and by the game's own rule, only.
+  if (!forced && one.busy && rule !== 'in_game_popup_interval') return refuse('busy')
   return { show: true, forced, why: rule, delay }
 }
 

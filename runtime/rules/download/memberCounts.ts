@@ -73,6 +73,7 @@ export function couldUseCounts(one: DownloadCase): boolean {
       const decision = decideDownload({
         ...one,
         promptOpen: false,
+        busy: false,
         deposits: depositCount,
         withdrawals: withdrawalCount,
       })

@@ -9,6 +9,7 @@ export const rowTexts: Readonly<Record<StopName | DownloadRule | 'noRule', strin
   otherType: 'Only members of type 0, 1 and 2 get prompts.',
   promptOpen: 'Another prompt is open.',
   closedBefore: 'The member has closed a prompt in this session, and this one could be closed too.',
+  busy: 'A payment, a game or another page in a frame has been open for some seconds, and this one could be closed.',
   noRule: 'No rule holds.',
   reg_days_forced: 'The registration was at least reg_days_forced days ago.',
   deposit_times_forced: 'The member has made at least deposit_times_forced deposits.',

@@ -24,6 +24,7 @@ export interface DownloadOptions {
   readonly closed: boolean
   readonly 'forced-before': boolean
   readonly 'prompt-open': boolean
+  readonly busy: boolean
   readonly 'no-app': boolean
 }
 
@@ -98,6 +99,7 @@ export function readDownloadCase(
       closed: options.closed,
       forcedBefore: options['forced-before'],
       promptOpen: options['prompt-open'],
+      busy: options.busy,
       hasWayOn: !options['no-app'],
     }
     return { one }
