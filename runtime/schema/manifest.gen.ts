@@ -318,11 +318,11 @@ export interface Currency {
    */
   symbol: string
   /**
-   * The position of the symbol: before or after the amount.
+   * The position of the symbol: before or after the amount. Without it, the platform's; before, where that has none.
    */
   position?: 'before' | 'after'
   /**
-   * The number of decimals.
+   * The number of decimals. By default, as many as the currency has; two where that is not known (F144).
    */
   decimals?: number
 }
@@ -583,7 +583,7 @@ export interface Settings {
    */
   mobileNumberPassword?: boolean | FromServer
   /**
-   * The pattern of a captcha code. When set, a failed registration clears the code and loads a new captcha (I4.20).
+   * The pattern of the code in a plain captcha: another code is not sent (I5.03). Without it, any code is.
    */
   captchaPattern?: RegularExpression | FromServer
   /**
