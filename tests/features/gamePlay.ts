@@ -41,7 +41,7 @@ const gameLanes = () => {
 }
 
 /** A frame's page never arrives, as from a server that is silent: the test says when it has loaded. */
-function silenceFrames(): void {
+export function silenceFrames(): void {
   window.happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: () => new Promise(() => undefined) }
 }
 

@@ -208,6 +208,12 @@ const presetMistakes: readonly Mistake[] = [
 
 const schemaMistakes: readonly Mistake[] = [
   {
+    name: 'another version of the schema',
+    files: one({ schemaVersion: '«2' }),
+    code: 'unknown-value',
+    message: '"schemaVersion" cannot be 2.',
+  },
+  {
     name: 'a misspelled flag',
     files: one({ flags: '{ «"GEETEST": true }' }),
     code: 'unknown-key',

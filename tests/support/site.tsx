@@ -61,6 +61,8 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
 
 export interface SiteOptions {
   readonly manifest?: Partial<Manifest>
+  /** What a build has written into its pages, instead of data with `manifest`; the site is then on its main domain. */
+  readonly data?: SiteData
   /** The session of a logged-in member, stored before the start. */
   readonly session?: Partial<Session>
   /** Path with query and fragment; the lobby when absent. */
@@ -108,12 +110,12 @@ function prepareBrowser({
 /** Starts a whole site in this window, and waits until it has settled. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { features = allFeatures, path = '/m/home' } = options
-  window.happyDOM.setURL(origin + path)
+  const data = options.data ?? createSiteData(options.manifest, features)
+  window.happyDOM.setURL((options.data ? `https://${data.manifest.domains[0]}` : origin) + path)
   history.replaceState(null, '', path)
   const browser = prepareBrowser(options)
   const root = document.body.appendChild(document.createElement('div'))
   let started: Awaited<ReturnType<typeof start>> | undefined
-  const data = createSiteData(options.manifest, features)
   await act(async () => {
     void start({ browser, data, features, root, early: undefined }).then((startedSite) => {
       started = startedSite
