@@ -51,7 +51,14 @@ export function normalizeSvg(source: string): NormalizedSvg {
   const drawn = countDrawn(root)
   if (drawn > maxDrawn)
     return {
-      problems: [tooMuch(root.place, `${drawn.toLocaleString('en')} shapes, as often as they are used`)],
+      problems: [
+        tooMuch(
+          root.place,
+          Number.isFinite(drawn)
+            ? `${drawn.toLocaleString('en')} shapes, as often as they are used`
+            : 'a chain of shapes without end, each of which uses the next',
+        ),
+      ],
     }
   const images = new Set<string>()
   const content = writeChildren(root, images)
