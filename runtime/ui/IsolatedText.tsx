@@ -14,7 +14,11 @@ const code = /((?=\S*\d)\w+(?:[-/.]\w+)+)/
  */
 export function IsolatedText({ text }: { text: string }) {
   // Each text is an element of its own: a browser that translates the page moves what is in it (F149).
-  return <span key={text}>{isolated(text)}</span>
+  return (
+    <span key={text} className="IsolatedText">
+      {isolated(text)}
+    </span>
+  )
 }
 
 function isolated(text: string): ReactNode[] {
