@@ -53,7 +53,7 @@ describe('without a screen', () => {
     expect(Math.round(days)).toBe(365)
   })
 
-  it('the browser’s own check of the web manifest finds nothing, and every icon is there (E2.75, E2.76, E2.77, E9.24)', async () => {
+  it('the browser’s own check of the web manifest finds nothing, and every icon is there (E2.75, E2.76, E2.77, E7.23)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     const requests: string[] = []

@@ -32,6 +32,7 @@ describe('times', () => {
     ['answers a navigation from the cache after 3 s (F128)', times.workerNavigation, 3000],
     ['counts taps on the mini game within 250 ms as one (E4.74)', times.miniGameTap, 250],
     ['checks the bounds of the mini game every 250 ms (E4.74)', times.miniGameBoundsCheck, 250],
+    ['requests the unread messages every minute (E7.08)', times.unreadInterval, 60_000],
     ['trusts a copy of the settings for seven days', times.settingsCopy, 7 * 24 * 60 * 60 * 1000],
   ])('%s', (_, actual, expected) => {
     expect(actual).toBe(expected)
