@@ -6,6 +6,7 @@ import { failure, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, memberSession, press, type SiteOptions, startSite } from '../support/site'
 import { announced, announcementReply, merchantWithPages } from './announcementPages'
+import { merchantWith } from './downloadPage'
 
 const { infoPages: texts, common } = english
 
@@ -186,6 +187,33 @@ describe('the promotions', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => announced(`${index}`))
     await openPage('/m/activity', { lists: { PR: many } })
     expect(all('link', /^Title/).length).toBe(200)
+  })
+})
+
+describe('an announcement of a type', () => {
+  const app = { manifest: { ...merchantWithPages, ...merchantWith({}, { install: false }) } }
+  const { download, shell } = english
+  it.each<[string, string, SiteOptions, string | undefined]>([
+    ['APP_DOWNLOAD', 'a member', { session: {}, ...app }, download.app],
+    ['APP_DOWNLOAD', 'a visitor', app, undefined],
+    ['APP_DOWNLOAD', 'a member of a merchant without an app', { session: {} }, undefined],
+    ['REGISTER', 'a visitor', {}, shell.register],
+    ['REGISTER', 'a member', { session: {} }, undefined],
+    ['EVENT', 'a member', { session: {}, ...app }, undefined],
+  ])('%s has a way to it for %s (E3.17)', async (promotionType, _, options, expected) => {
+    await openPage('/m/help?id=one', {
+      lists: { HELP: [announced('one', { promotionType })] },
+      ...options,
+      manifest: {
+        ...merchantWithPages,
+        ...options.manifest,
+        routes: { ...merchantWithPages.routes, ...options.manifest?.routes },
+      },
+    })
+    const buttons = [...document.querySelectorAll('.Article button')].map((button) =>
+      pageText(button as HTMLElement),
+    )
+    expect(buttons).toEqual(expected === undefined ? [] : [expected])
   })
 })
 

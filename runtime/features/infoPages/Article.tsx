@@ -6,6 +6,7 @@ import { pathOfPage } from '../../rules/network/url'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { RichText } from '../../ui/RichText'
+import { ArticleAction } from './ArticleAction'
 import type { InfoPage } from './infoPage'
 import { QueryStates } from './QueryStates'
 import { type AnnouncementsQuery, useAnnouncements } from './useAnnouncements'
@@ -48,7 +49,7 @@ function LobbyArticle({ info, id, types: [type = 'PU', ...others] }: LobbyArticl
 }
 
 function ArticleText({ info, announcement }: { info: InfoPage; announcement: Announcement }) {
-  const { title, content } = announcement
+  const { title, content, promotionType } = announcement
   return (
     <article className="Article">
       {title !== '' && (
@@ -61,6 +62,7 @@ function ArticleText({ info, announcement }: { info: InfoPage; announcement: Ann
           <HtmlText html={content} />
         </RichText>
       )}
+      <ArticleAction type={promotionType} />
       <BackToAll info={info} />
     </article>
   )
