@@ -1,5 +1,5 @@
 /**
- * npm start [merchant code] [-- --port 4180] [--host] [--https]
+ * npm start [merchant code] [-- --port 4180] [--host] [--https] [--worker]
  *
  * Builds one merchant for development and serves it with a simulated platform until Ctrl-C.
  */
@@ -10,7 +10,7 @@ import { startupMessage } from './start/startupMessage'
 import { readArguments } from './steps/commands/readArguments'
 
 const { values, positionals } = readArguments({
-  usage: 'npm start [merchant code] [-- --port 4180] [--host] [--https]',
+  usage: 'npm start [merchant code] [-- --port 4180] [--host] [--https] [--worker]',
   summary:
     'Builds one merchant for development, by default the first, and serves it with a simulated platform.',
   words: 1,
@@ -18,6 +18,11 @@ const { values, positionals } = readArguments({
     port: { type: 'string', default: '4180', value: 'number', help: 'the port; 0 for any that is free' },
     host: { type: 'boolean', default: false, help: 'opens it to the local network' },
     https: { type: 'boolean', default: false, help: 'serves it over https, which phones need for a login' },
+    worker: {
+      type: 'boolean',
+      default: false,
+      help: 'with the service worker: push messages, and pages without a network',
+    },
   },
 })
 
@@ -27,6 +32,7 @@ try {
     port: parsePort(values.port),
     network: values.host,
     https: values.https,
+    worker: values.worker,
     log: console.log,
   })
   // Registered before the message is printed: whoever reads it may stop the command at once.

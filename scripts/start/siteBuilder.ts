@@ -29,18 +29,19 @@ export function chooseMerchant(root: string, code: string | undefined): string {
   return chosen
 }
 
-export function createSiteBuilder(root: string, code: string): SiteBuilder {
+/** With `worker`, the site has its service worker: it works offline and receives push messages, as a release does. */
+export function createSiteBuilder(root: string, code: string, worker = false): SiteBuilder {
   const sites = join(root, '.cache/sites')
   mkdirSync(sites, { recursive: true })
   const out = mkdtempSync(join(sites, `${code}-`))
   return {
     folder: join(out, code),
-    build: () => build(root, code, out),
+    build: () => build(root, code, out, worker),
     close: () => rmSync(out, { recursive: true, force: true }),
   }
 }
 
-async function build(root: string, code: string, out: string): Promise<BuildResult> {
+async function build(root: string, code: string, out: string, worker: boolean): Promise<BuildResult> {
   try {
     const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides })
     const [merchant] = merchants
@@ -52,6 +53,7 @@ async function build(root: string, code: string, out: string): Promise<BuildResu
       assets: join(out, '.assets'),
       merchants,
       development: true,
+      worker,
     })
     return result && 'problem' in result ? { problem: `${code}: ${result.problem}` } : { merchant }
   } catch (error) {

@@ -25,6 +25,8 @@ export interface StartOptions {
   /** Reachable from the network, so that a phone can open it; otherwise from this machine only. */
   readonly network?: boolean
   readonly https?: boolean
+  /** The site has its service worker, for push messages and offline; otherwise it has one that removes itself. */
+  readonly worker?: boolean
   /** Rebuilds and reloads open pages when a source changes; on by default. */
   readonly watch?: boolean
   /** Receives messages for the developer: builds, problems, platform calls. */
@@ -48,7 +50,7 @@ export interface StartedSite {
  */
 export async function startSite(options: StartOptions = {}): Promise<StartedSite> {
   const { root = process.cwd(), log = () => {}, network = false } = options
-  const siteBuilder = createSiteBuilder(root, chooseMerchant(root, options.code))
+  const siteBuilder = createSiteBuilder(root, chooseMerchant(root, options.code), options.worker)
   const stopFunctions: (() => unknown)[] = [siteBuilder.close]
   const close = async (): Promise<void> => {
     for (const stop of stopFunctions.splice(0).reverse()) await stop()

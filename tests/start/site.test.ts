@@ -77,6 +77,18 @@ describe('npm start', slow, () => {
     expect(existsSync(join(project.root, '.cache/certificate/cert.pem'))).toBe(true)
   })
 
+  it.each([
+    ['removes itself by default, so that nothing is cached', false, { merchant: 'brasa' }],
+    ['caches the site with --worker', true, expect.objectContaining({ merchant: 'brasa', shell: '/m/home' })],
+  ])('serves a service worker that %s (E7.24)', async (_, worker, site) => {
+    project.write('runtime/worker/worker.ts', 'declare const site: unknown\nglobalThis.worker = [site]\n')
+    project.write('runtime/worker/killSwitch.ts', 'declare const site: unknown\nglobalThis.killed = [site]\n')
+    const { origin } = await start({ worker })
+    const script = await fetchText(`${origin}/m/sw.js`)
+    expect(script).toContain(worker ? 'globalThis.worker' : 'globalThis.killed')
+    expect(JSON.parse(/^var site=(.*);\n/.exec(script)?.[1] ?? '')).toEqual(site)
+  })
+
   it('deletes its site when it is closed', async () => {
     const { close, origin } = await start()
     await close()

@@ -23,6 +23,11 @@ export interface SitesOptions {
   readonly development: boolean
   /** Whether files get compressed siblings; by default only in a release. */
   readonly compressed?: boolean
+  /**
+   * Whether sites have their service worker; by default only in a release. During development nothing is cached: the worker
+   * removes itself.
+   */
+  readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
   /** Called before each merchant. */
@@ -58,7 +63,7 @@ interface BuildContext {
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly english: Catalogue
   readonly countryFlags: CountryFlags
-  readonly development: boolean
+  readonly worker: boolean
   readonly stampOptions: StampOptions
 }
 
@@ -74,7 +79,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     readPublicFiles(join(root, 'public')),
   ])
   writeSourceMaps(join(root, '.cache/maps'), compiledBundle)
-  const { compressed = !development } = options
+  const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
   const stampOptions = { out, store, compressed, publicFiles }
   return {
@@ -83,7 +88,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     catalogues,
     english: catalogues.get('EN') ?? {},
     countryFlags,
-    development,
+    worker,
     stampOptions,
   }
 }

@@ -42,8 +42,8 @@ export interface SiteInput extends PagesInput {
   readonly icon: Picture
   /** The pictures of an installed site, by path from the site's folder. */
   readonly appPictures: ReadonlyMap<string, Uint8Array>
-  /** A development build: readable code that is rebuilt often. */
-  readonly development?: boolean
+  /** Whether the site may have its service worker; false writes the one that removes itself. */
+  readonly worker?: boolean
 }
 
 /** Plans a merchant's site. The same input gives the same bytes. */

@@ -15,8 +15,8 @@ interface ServiceWorkerInput {
   readonly bundle: Bundle
   /** The heads of the pages, a file for each domain. */
   readonly headFiles: readonly Asset[]
-  /** Nothing is cached during development: the service worker is the kill switch. */
-  readonly development?: boolean
+  /** Whether the site may have its service worker, which it has by default; otherwise it is the kill switch. */
+  readonly worker?: boolean
 }
 
 /** The file m/sw.js, by path from the site's folder; none when the runtime has no service worker. */
@@ -25,9 +25,9 @@ export function serviceWorkerFile(
   parts: SiteParts,
   build: string,
 ): (readonly [path: string, script: string])[] {
-  const { code, manifest, bundle, development = false } = input
+  const { code, manifest, bundle, worker = true } = input
   if (!bundle.serviceWorker) return []
-  const usesKillSwitch = development || manifest.serviceWorker === false
+  const usesKillSwitch = !worker || manifest.serviceWorker === false
   const site = usesKillSwitch ? { merchant: code } : createWorkerSite(input, parts, build)
   const script = usesKillSwitch ? bundle.serviceWorker.killSwitch : bundle.serviceWorker.script
   return [[workerPath.slice(1), `var site=${scriptJson(site)};\n${script}\n`]]
