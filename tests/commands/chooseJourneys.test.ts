@@ -94,10 +94,16 @@ describe.each(otherEngines)('the journeys of an ordinary run in %s', (name) => {
   const titlesOf = (turn: number) =>
     assignJourneys(name, all, sites, turn).map(({ rows }) => rows.map(({ title }) => title))
 
-  it.each([...turns, 0x1a2b3c, 0xffffff])('are at most 14 in turn %i, and reach every merchant', (turn) => {
+  it.each([...turns, 0x1a2b3c, 0xffffff])('are at most 14 in turn %i, and reach most merchants', (turn) => {
     const titles = titlesOf(turn)
     expect(titles.flat().length).toBeLessThanOrEqual(14)
-    for (const own of titles) expect(own.length).toBeGreaterThanOrEqual(1)
+    expect(titles.filter((own) => own.length > 0).length).toBeGreaterThanOrEqual(sites.length - 1)
+  })
+
+  it('reach every merchant within a cycle', () => {
+    const counts = turns.map((turn) => titlesOf(turn).map((own) => own.length))
+    for (const index of sites.keys())
+      expect(counts.reduce((sum, row) => sum + (row[index] ?? 0), 0)).toBeGreaterThan(0)
   })
 
   it('run where the merchant supports them', () => {
@@ -108,7 +114,7 @@ describe.each(otherEngines)('the journeys of an ordinary run in %s', (name) => {
 
   it('are at another merchant in a later cycle, where several support them', () => {
     for (const { title, where = () => true } of all) {
-      const places = [0, 1, 2].flatMap((round) =>
+      const places = [...sites.keys()].flatMap((round) =>
         turns.flatMap((turn) => {
           const assigned = assignJourneys(name, all, sites, round * cycle + turn)
           return assigned

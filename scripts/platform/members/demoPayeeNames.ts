@@ -47,6 +47,21 @@ export const payeeNames: Readonly<Record<string, Readonly<Record<RoleName, strin
     mobile: 'Nadia Iqbal',
     newcomer: 'Mahnoor Fatima',
   },
+  PHP: {
+    ordinary: 'Juan Miguel Reyes',
+    agent: 'Ramon Bautista',
+    seniorAgent: 'Teodoro Salazar',
+    restricted: 'Liza Mercado',
+    firstLogin: 'Beatriz Aquino',
+    expired: 'Carlo Domingo',
+    blocked: 'Rodrigo Pascual',
+    secondFactor: 'Maricel Navarro',
+    longName: 'Maria Cristina de los Santos Villanueva Macapagal',
+    broke: 'Jomar Castillo',
+    vip: 'Enrique Ayala Soriano',
+    mobile: 'Rosario Dizon',
+    newcomer: 'Anica Valdez',
+  },
 }
 
 /** Payee names for any other market. */

@@ -47,6 +47,21 @@ export const userNames: Readonly<Record<string, Readonly<Record<RoleName, string
     mobile: '923001234567',
     newcomer: 'mahnoor24h',
   },
+  PHP: {
+    ordinary: 'juanmiguel21',
+    agent: 'ahente.ramon',
+    seniorAgent: 'punong.ahente',
+    restricted: 'liza_test',
+    firstLogin: 'bea.bago2026',
+    expired: 'carlo_luma',
+    blocked: 'dodong_sarado',
+    secondFactor: 'maricel.ligtas',
+    longName: 'maria.cristina.de.los.santos.villanueva.macapagal.1982',
+    broke: 'jomar_ubos',
+    vip: 'don.enrique.manila',
+    mobile: '639171234567',
+    newcomer: 'anica24h',
+  },
 }
 
 /** User names for any other market. */

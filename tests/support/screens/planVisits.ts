@@ -26,19 +26,22 @@ export interface Visit<Screen> {
 /** States in which a page shows what the merchant's manifest puts on it. */
 const plainKinds = ['as a visitor', 'as a member', 'as an agent']
 
+/** So many merchants show a page in its plain state, in turn, so that a run does not grow with the merchants. */
+export const plainMerchants = 3
+
 /**
  * The openings of an ordinary run. Each screen is opened with a walk at one of the merchants that have it, round robin. What
  * differs between merchants is the theme, which the walk changes, the languages, and what the manifest puts on a page: so each
- * page is opened in its plain state at every other merchant, too. The languages of a merchant take turns within each kind.
+ * page is opened in its plain state at the next merchants, too. The languages of a merchant take turns.
  */
 export function planVisits<Screen extends NamedScreen>(
   sites: readonly PlannedSite<Screen>[],
 ): Visit<Screen>[] {
   const names = [...new Set(sites.flatMap(({ screens }) => screens.map(({ name }) => name)))]
   const turns = new Map<string, number>()
-  const nextLanguage = (site: PlannedSite<Screen>, kind: string): Language => {
-    const turn = turns.get(`${site.code} ${kind}`) ?? 0
-    turns.set(`${site.code} ${kind}`, turn + 1)
+  const nextLanguage = (site: PlannedSite<Screen>): Language => {
+    const turn = turns.get(site.code) ?? 0
+    turns.set(site.code, turn + 1)
     return pickRoundRobin(site.languages, turn) ?? 'EN'
   }
   return names.flatMap((name, index) => {
@@ -46,14 +49,15 @@ export function planVisits<Screen extends NamedScreen>(
       const screen = site.screens.find((one) => one.name === name)
       return screen ? [{ site, screen }] : []
     })
-    const walked = pickRoundRobin(owners, index)
-    return owners
-      .filter((owner) => owner === walked || plainKinds.includes(owner.screen.kind))
-      .map(({ site, screen }) => ({
+    const isPlain = owners.some(({ screen }) => plainKinds.includes(screen.kind))
+    const count = Math.min(owners.length, isPlain ? plainMerchants : 1)
+    return Array.from({ length: count }, (_, position) => pickRoundRobin(owners, index + position))
+      .filter((owner) => owner !== undefined)
+      .map(({ site, screen }, position) => ({
         code: site.code,
-        language: nextLanguage(site, screen.kind),
+        language: nextLanguage(site),
         screen,
-        walks: site === walked?.site,
+        walks: position === 0,
       }))
   })
 }
