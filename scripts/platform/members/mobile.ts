@@ -40,6 +40,7 @@ const demoRanges: Readonly<Record<string, readonly [start: string, more: number]
   '84': ['9031', 5],
   '55': ['1198765', 4],
   '92': ['30012', 5],
+  '63': ['91712', 5],
   '44': ['7700900', 3],
 }
 
