@@ -8,12 +8,13 @@ export const budgetsFile = 'tests/bench/budgets.ts'
  * with a reason in the commit.
  */
 export const budgets: Budgets = {
-  htmlBytes: { title: 'HTML of the lobby (brotli)', ceiling: 15_100, goal: 14_000 },
+  // Texts of the painted shell and of the manifest are in the page in every language that the merchant offers.
+  htmlBytes: { title: 'HTML of the lobby (brotli)', ceiling: 15_100, perLanguage: 430, goal: 14_000 },
   // The goal is 1.15 times what the libraries alone have.
   scriptBytes: { title: 'scripts until the content (brotli)', ceiling: 145_600, goal: 107_000 },
   requests: { title: 'requests until the content', ceiling: 12, goal: 9 },
   rounds: { title: 'requests one after the other until the content', ceiling: 2 },
-  elements: { title: 'elements in the body when the content comes', ceiling: 360 },
+  elements: { title: 'elements in the body when the content comes', ceiling: 360, perLanguage: 14 },
   pictures: { title: 'pictures requested before any scroll', ceiling: 10 },
   distantPictures: { title: 'of these not at the screen, nor the next of a row', ceiling: 0, goal: 0 },
 }

@@ -35,6 +35,20 @@ describe('the budgets', () => {
       'requests: 1,200, but at most 10 is allowed (requests in tests/bench/budgets.ts, the goal is 9)',
     ])
   })
+
+  it.each([
+    [2, 101, 1],
+    [3, 100, 0],
+    [3, 101, 1],
+    [5, 120, 0],
+    [5, 121, 1],
+  ])(
+    'at %i languages, with 10 for each beyond three, find %i in a page of 100: %i sentences',
+    (languages, elements, count) => {
+      const small = { ...budgets, elements: { title: 'elements', ceiling: 100, perLanguage: 10 } }
+      expect(exceededBudgets({ ...allowed, elements }, small, budgetsFile, languages)).toHaveLength(count)
+    },
+  )
 })
 
 it('the floor Z has neither scripts nor the policy that names them', () => {
