@@ -8,6 +8,7 @@ import { parsePort } from './start/parsePort'
 import { startSite } from './start/startSite'
 import { startupMessage } from './start/startupMessage'
 import { readArguments } from './steps/commands/readArguments'
+import { merchantCodes } from './steps/validate/merchantCodes'
 
 const { values, positionals } = readArguments({
   usage: 'npm start [merchant code] [-- --port 4180] [--host] [--https] [--worker]',
@@ -43,6 +44,7 @@ try {
     startupMessage({
       ...merchant,
       name: merchant.manifest.name,
+      otherCodes: merchantCodes(process.cwd()).filter((code) => code !== merchant.code),
       origin,
       networkOrigin,
       members,

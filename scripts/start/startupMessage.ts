@@ -4,6 +4,8 @@ import type { DemoIdentity, DemoInvitation, DemoMember, DemoPartnerSession } fro
 export interface StartupMessageInput {
   readonly name: string
   readonly code: string
+  /** The codes of the other merchants that can be started. */
+  readonly otherCodes?: readonly string[]
   readonly origin: string
   readonly networkOrigin: string | undefined
   readonly members: readonly DemoMember[]
@@ -15,7 +17,7 @@ export interface StartupMessageInput {
 /** Printed once the site is running: its addresses, and who can log in. */
 export function startupMessage(input: StartupMessageInput): string {
   const { name, code, origin, networkOrigin, members, partnerSessions = [] } = input
-  const { invitations = [], identities = [] } = input
+  const { invitations = [], identities = [], otherCodes = [] } = input
   const lobbyUrl = (from: string): string => `${from}/m/home`
   const lines = [
     `${name} (${code})`,
@@ -27,6 +29,9 @@ export function startupMessage(input: StartupMessageInput): string {
           '',
           ...renderUnicodeCompact(lobbyUrl(networkOrigin)).split('\n'),
         ]
+      : []),
+    ...(otherCodes.length > 0
+      ? [`Other merchants   ${otherCodes.map((other) => `npm start ${other}`).join(', ')}`]
       : []),
     '',
     'Members to log in with',

@@ -170,6 +170,13 @@ describe('the startup message', () => {
     )
   })
 
+  it('names the other merchants, with the command that starts each', () => {
+    expect(startupMessage({ ...input, otherCodes: ['hongvan', 'vionda'] })).toContain(
+      'Other merchants   npm start hongvan, npm start vionda\n',
+    )
+    expect(startupMessage(input)).not.toContain('Other merchants')
+  })
+
   it('shows a network address also as a QR code', () => {
     const text = startupMessage({ ...input, networkOrigin: 'http://192.168.1.20:4180' })
     expect(text).toContain('On the network    http://192.168.1.20:4180/m/home')
