@@ -80,11 +80,18 @@ const unseen: Readonly<Record<string, string>> = {
   'download.settings.app_background': 'a picture on a host of the operator, which a demo does not have',
   'download.settings.app_desc': 'one text for all languages; the product has its own in each',
   'download.settings.bottom_app_desc': 'one text for all languages; the product has its own in each',
+  'download.settings.download_condition_switch.value': 'nobody reads it',
+  'download.settings.first_deposit.value': 'nobody reads it',
+  'download.settings.first_withdraw.value': 'nobody reads it',
   'download.settings.login_required': 'would cover the lobby of every member two seconds after the login',
   'download.settings.deposit_least_times': 'holds for every new member, on every page',
   'download.settings.deposit_least_times_forced': 'nobody could use the demo before a deposit',
   'download.settings.withdrawal_least_times': 'holds for every new member, on every page',
   'download.settings.withdrawal_least_times_forced': 'nobody could use the demo before a withdrawal',
+  'compliance.terms.text': 'the product has a text of its own in each language',
+  'compliance.responsibleGaming.text': 'the product has a text of its own in each language',
+  'compliance.selfExclusion.text': 'the product has a text of its own in each language',
+  'compliance.limits.text': 'the product has a text of its own in each language',
 }
 
 const isListed = (path: string): boolean =>

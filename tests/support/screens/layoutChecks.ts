@@ -87,10 +87,13 @@ const coveredScript = `(async () => {
 
 export const findCovered = (page: Page): Promise<string[]> => page.evaluate(coveredScript)
 
-/** Words that are split over two lines without a hyphen: between two letters, digits, or a number's separators. */
+/**
+ * Words that are split over two lines without a hyphen: between two letters, digits, or a number's separators. Scripts without spaces
+ * between words are the browser's matter.
+ */
 const brokenWordsScript = `(() => {
   ${helpers}
-  const isUnbreakable = (text) => /^[\\p{L}\\p{N}.,'’]{2}$/u.test(text) && !/[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]/u.test(text)
+  const isUnbreakable = (text) => /^[\\p{L}\\p{N}.,'’]{2}$/u.test(text) && !/[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Khmer}\\p{Script=Myanmar}]/u.test(text)
   const found = []
   for (const node of textNodes()) {
     const { overflowWrap, hyphens } = getComputedStyle(node.parentElement)
