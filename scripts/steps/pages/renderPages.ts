@@ -37,7 +37,7 @@ export function createPageTemplate(
   parts: SiteParts,
 ): PageTemplate {
   const { theme, tagline } = manifest.brand
-  const extraCss = shellCss(manifest.languages) + splashCss(logo, assetUrl(logo), tagline)
+  const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(logo), tagline)
   const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}`
   const { tag, direction } = htmlLanguage(manifest.languages[0])
   return {

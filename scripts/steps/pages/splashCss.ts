@@ -1,22 +1,17 @@
 import type { Localized } from '../../../runtime/schema/manifest.gen'
 import { isLanguage } from '../../../runtime/tables/languages'
-import type { Picture } from '../assets/pictures'
 import { htmlLanguage } from './htmlLanguage'
 
 /** The logo's width: of the splash images of iPhones, too (`appPictures`). */
 const logoWidth = 'min(60vw,15rem)'
 
 /**
- * The splash screen of installed apps (E4.64, D17): the logo and the tagline on the brand's background, above the prerendered
+ * The splash screen of installed apps (E4.64, D17): the logo on the brand's background, and the tagline at its foot, above the prerendered
  * shell while the page has `data-splash`, and never above an error message. It is a pseudo-element around the page: it cannot take
  * focus, and uses the logo that the page loads anyway. It is not read out: a browser that knows no empty alternative shows no
  * tagline. It fades out; reset.css disables that for reduced motion.
  */
-export function splashCss(
-  logo: Pick<Picture, 'width' | 'height'>,
-  url: string,
-  tagline: Localized = {},
-): string {
+export function splashCss(url: string, tagline: Localized = {}): string {
   const hidden = 'visibility:hidden;opacity:0;pointer-events:none'
   const fade = 'transition:opacity var(--duration-fast) var(--ease-in),visibility var(--duration-fast)'
   const background = `var(--color-background) url("${url}") center/${logoWidth} no-repeat`
@@ -25,10 +20,9 @@ export function splashCss(
       ? [`[lang="${htmlLanguage(language).tag}"] body::before{content:"${cssString(text)}"/""}`]
       : [],
   )
-  const top = `calc(50vh + ${logoWidth}*${(logo.height / logo.width / 2).toFixed(2)} + 1rem)`
   return [
     `body::before{content:"";position:fixed;inset:0;z-index:40;background:${background};${hidden};${fade}`,
-    taglines.length > 0 ? `;padding:${top} 1rem 0;text-align:center}` : '}',
+    taglines.length > 0 ? ';display:grid;place-items:end center;padding:0 1rem 12vh;text-align:center}' : '}',
     ...taglines,
     '[data-splash]:not([data-startup-error]) body::before{visibility:visible;opacity:1;pointer-events:auto;transition:none}',
   ].join('')
