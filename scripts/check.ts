@@ -45,10 +45,10 @@ if (asJson) {
   console.log(formatIssues(issues, { color }))
   console.log(`\n${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}.`)
 }
+process.exitCode = issues.length === 0 ? 0 : 1
 
 function listValues(values: readonly PresetValue[]): string {
   return values
     .map(({ name, value, file, line }) => `${name} ${JSON.stringify(value)} (${file}:${line})`)
     .join(', ')
 }
-process.exitCode = issues.length === 0 ? 0 : 1

@@ -199,9 +199,9 @@ export const messageReply = seconds(5)
 export const unreadInterval = seconds(60)
 /** A chat window that has not loaded after this offers a new tab. */
 export const chatLoad = seconds(10)
-/** How soon after a tap or a drag another tap on the mini game's button does not count (E4.74). */
 /** What floats stays half out for as long after the last scroll event. */
 export const scrollRest = milliseconds(400)
+/** How soon after a tap or a drag another tap on the mini game's button does not count (E4.74). */
 export const miniGameTap = milliseconds(250)
 /** The interval at which the mini game's button is brought back between the bars (E4.74). */
 export const miniGameBoundsCheck = milliseconds(250)

@@ -6,6 +6,7 @@ import type { BannerTheme } from '../platform/pictures/bannerTheme'
 import { demoPushProvider } from '../platform/system/pushProvider'
 import { demoSmsProvider } from '../platform/system/smsProvider'
 import { hostOfAddress } from '../steps/schema/hosts'
+import { isLeftToPlatform } from '../steps/validate/leftToPlatform'
 
 /** Off until the control call switches them on: most of the time a plain login is wanted. */
 const offByDefault: readonly string[] = [
@@ -86,9 +87,6 @@ const simulatedSettings = (
 
 /** For accounts that are created from a mobile number alone, where the manifest leaves it to the platform. */
 const defaultPassword = 'change-me-first'
-
-const isLeftToPlatform = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'from' in value
 
 /** In the vendor's format: 32 hexadecimal digits. */
 const demoCaptchaId = (code: string): string => createHash('md5').update(code).digest('hex')

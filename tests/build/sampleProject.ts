@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import type { ResolvedMerchant } from '../../scripts/steps/validate/loadMerchants'
+import { sampleColours } from '../support/sampleColours'
 
 /** A small project in its own folder: a runtime with three features, and merchants to build. */
 export interface Project {
@@ -91,14 +92,7 @@ const manifest: Manifest = {
     icon: 'brand/icon.svg',
     theme: {
       mode: 'light',
-      primary: '#b3261e',
-      accent: '#c8912d',
-      background: '#fffaf5',
-      surface: '#ffffff',
-      text: '#2b1512',
-      success: '#16834a',
-      warning: '#e8a317',
-      danger: '#cf2436',
+      ...sampleColours,
     },
   },
   flags: { REWCEN3: true },

@@ -2,22 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { sampleColours } from '../support/sampleColours'
 import { bare, type ManifestPart, merge, type Row } from './row'
 
 /** The merchant that is checked and built with its part as the development overrides. */
 export const development = 'development'
-
-/** Colours that differ from those of the rows. */
-const colours = {
-  primary: '#b3261e',
-  accent: '#c8912d',
-  background: '#fffaf5',
-  surface: '#ffffff',
-  text: '#2b1512',
-  success: '#16834a',
-  warning: '#e8a317',
-  danger: '#cf2436',
-} as const
 
 /** The manifest of a merchant with this part; that of the development overrides is apart. */
 export const manifestOf = (code: string, part: ManifestPart | undefined): unknown =>
@@ -30,7 +19,7 @@ const least = (code: string): ManifestPart => ({
   domains: [`www.${code}.example`],
   languages: ['EN'],
   currency: { code: 'USD', symbol: '$' },
-  brand: { logo: 'brand/logo.svg', icon: 'brand/icon.svg', theme: { mode: 'light', ...colours } },
+  brand: { logo: 'brand/logo.svg', icon: 'brand/icon.svg', theme: { mode: 'light', ...sampleColours } },
   routes: {
     '/m/home': { page: 'lobby' },
     '/m/login': { page: 'login' },

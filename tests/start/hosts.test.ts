@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,34 +13,16 @@ import { testsNginx } from '../../scripts/test/findNginx'
 import { buildOne } from '../build/buildOne'
 import { createProject, type Project } from '../build/sampleProject'
 import { checkConfiguration, type Nginx, startNginx } from '../support/servers/nginx'
-
-interface Reply {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-interface Request {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Sends the path exactly as it is written; `fetch` would normalize it. */
-const ask = (port: number, path: string, { method = 'GET', headers = {} }: Request = {}): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+import { type RawReply, type RawRequest, sendRaw } from '../support/servers/sendRaw'
 
 /** Requests, and what a host replies: status, content type, and what of the headers or the body tells the reply. */
-type Row = readonly [path: string, status: number, type: string | undefined, about: string, request?: Request]
+type Row = readonly [
+  path: string,
+  status: number,
+  type: string | undefined,
+  about: string,
+  request?: RawRequest,
+]
 
 const html = 'text/html; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
@@ -132,7 +114,7 @@ const comparedHeaders = [
   'content-encoding',
 ] as const
 
-const compared = ({ headers }: Reply) =>
+const compared = ({ headers }: RawReply) =>
   Object.fromEntries(comparedHeaders.map((name) => [name, headers[name]] as const))
 
 describe.skipIf(!testsNginx())('nginx and our own server', () => {
@@ -183,7 +165,7 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   const fileOf = (path: string): string => readFileSync(join(folder, path), 'latin1')
 
   /** What the last column of a row says about a reply. */
-  function tell({ status, headers, body }: Reply, about: string): string {
+  function tell({ status, headers, body }: RawReply, about: string): string {
     if (status === 302) return headers.location ?? ''
     const text = body.toString('latin1')
     return about.includes('/') || about.includes('.') ? (text === fileOf(about) ? about : text) : text.trim()
@@ -192,7 +174,10 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   it.each(rows.map(([path, status, type, about, sent]) => ({ path, status, type, about, sent })))(
     'reply to $path with $status, $about',
     async ({ path, status, type, about, sent }) => {
-      const [one, other] = await Promise.all([ask(nginx.port, path, sent), ask(server.port, path, sent)])
+      const [one, other] = await Promise.all([
+        sendRaw(nginx.port, path, sent),
+        sendRaw(server.port, path, sent),
+      ])
       expect([one.status, tell(one, about)]).toEqual([status, about])
       expect([other.status, tell(other, about)]).toEqual([status, about])
       if (type !== undefined) {
@@ -209,7 +194,7 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
 
   it('have a page for unknown addresses with a title of its own, and no other address', async () => {
     for (const { port } of [nginx, server]) {
-      const text = (await ask(port, '/m/unknown')).body.toString()
+      const text = (await sendRaw(port, '/m/unknown')).body.toString()
       expect(text).toContain('<title>VI no page | Sample &amp; Co</title>')
       expect(text).not.toMatch(/rel="?canonical|og:url/)
     }
@@ -218,21 +203,21 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   it('keep files with a hash for ever, and not the compressed ones under their own names', async () => {
     const { files } = JSON.parse(fileOf('m/asset-manifest.json'))
     for (const { port } of [nginx, server]) {
-      const asset = await ask(port, files['runtime/main.tsx'])
+      const asset = await sendRaw(port, files['runtime/main.tsx'])
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8')
       for (const suffix of ['.gz', '.br'])
-        expect((await ask(port, files['runtime/main.tsx'] + suffix)).status).toBe(404)
+        expect((await sendRaw(port, files['runtime/main.tsx'] + suffix)).status).toBe(404)
     }
   })
 
   it('send a page compressed, and nothing to those who have it', async () => {
     for (const { port } of [nginx, server]) {
       const headers = { 'accept-encoding': 'gzip', via: '1.1 proxy' }
-      const page = await ask(port, '/m/home', { headers })
+      const page = await sendRaw(port, '/m/home', { headers })
       expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
-      const again = await ask(port, '/m/home', {
-        headers: { 'if-none-match': (await ask(port, '/m/home')).headers.etag ?? '' },
+      const again = await sendRaw(port, '/m/home', {
+        headers: { 'if-none-match': (await sendRaw(port, '/m/home')).headers.etag ?? '' },
       })
       expect([again.status, again.body.byteLength, again.headers['cache-control']]).toEqual([
         304,
@@ -246,7 +231,7 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   it.each(['/wps/system/status?x=1', '/lgw/a', '/mini-game/v1/minigame.js'])(
     'nginx passes %s on to the platform, whose reply has its own headers',
     async (path) => {
-      const reply = await ask(nginx.port, path, { headers: { host: 'www.sample.example' } })
+      const reply = await sendRaw(nginx.port, path, { headers: { host: 'www.sample.example' } })
       expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([404, [path, 'www.sample.example']])
       expect(reply.headers['content-type']).toBe('application/json')
       for (const name of ['content-security-policy', 'cache-control', 'x-frame-options'])
@@ -336,7 +321,7 @@ describe('the largest manifest', () => {
       expect(checkConfiguration(options).trim()).toBe('')
       const nginx = await startNginx(options)
       try {
-        const { status, body } = await ask(nginx.port, lastPage, { headers: { host: lastDomain } })
+        const { status, body } = await sendRaw(nginx.port, lastPage, { headers: { host: lastDomain } })
         expect([status, body.toString()]).toEqual([200, 'the page of the last domain'])
         expect(nginx.errors()).toBe('')
       } finally {

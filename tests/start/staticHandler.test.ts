@@ -1,6 +1,4 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +8,7 @@ import { createStaticHandler } from '../../scripts/staticServer/createStaticHand
 import { replaceFolder } from '../../scripts/steps/stamp/replaceFolder'
 import { buildOne } from '../build/buildOne'
 import { createProject, type Project } from '../build/sampleProject'
+import { type RawReply, sendRaw } from '../support/servers/sendRaw'
 
 let project: Project
 let folder: string
@@ -37,26 +36,8 @@ afterAll(async () => {
   project.remove()
 })
 
-interface TestResponse {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-/** Sends the path exactly as it is written; `fetch` would normalize it. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> {
-  return new Promise((resolve, reject) => {
-    request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> =>
+  sendRaw(server.port, path, { method, headers })
 
 const fileOf = (path: string): Buffer => readFileSync(join(folder, path))
 

@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { loadAppLinks } from '../../kit/appLinks'
-import { type DownloadDecision, decideDownload } from '../../rules/download/decideDownload'
+import { type DownloadDecision, decideDownload, opensOverFrames } from '../../rules/download/decideDownload'
 import { cardCountAtom, downloadSettingsAtom, memberCountsAtom } from '../../state/download'
 import { pathAtom } from '../../state/page'
 import { downloadPages } from '../../tables/downloadPages'
@@ -10,10 +10,6 @@ import { readDownloadCase, watchDownloadCase } from './downloadCase'
 import { loadDownloadSettings } from './loadDownloadSettings'
 import { openPrompt } from './openPrompt'
 import { watchCards, watchCounts } from './watchCounts'
-
-/** Who plays in a frame is asked there too, and what is forced waits for no frame (E4.15, E4.31). */
-const opensOverFrames = ({ forced, why }: DownloadDecision): boolean =>
-  forced || why === 'in_game_popup_interval'
 
 /** Opens the prompt to download the app when a rule of the settings holds for this member (E4.14 to E4.31). */
 export default function promptTask(site: Site): Stop {

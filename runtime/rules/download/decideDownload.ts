@@ -30,7 +30,7 @@ export interface DownloadCase {
   readonly closed: boolean
   /** A forced prompt was shown in this session (E4.16). */
   readonly forcedBefore: boolean
-  /** For more than a moment, a payment, a game or another page in a frame has been on the screen */
+  /** For more than a moment, a payment, a game or another page in a frame has been on the screen. */
   readonly busy?: boolean | undefined
   /** Another prompt is open (E4.14). */
   readonly promptOpen: boolean
@@ -73,18 +73,20 @@ function passesDomainRule({
 
 interface Stop {
   readonly statement: string
+  /** What is forced comes all the same. */
+  readonly unlessForced?: true
   readonly stops: (one: DownloadCase) => boolean
 }
 
-/** What keeps every prompt away; the first row that stops decides. */
+/** What keeps prompts away; the first row that stops decides. */
 export const stops = {
   switchedOff: { statement: 'E4.14', stops: ({ settings }) => !settings.download_condition_switch },
   otherDomain: { statement: 'E4.18', stops: (one) => !passesDomainRule(one) },
   installed: { statement: 'E4.14', stops: ({ runMode }) => runMode !== 'browser' },
   otherType: { statement: 'E4.19', stops: ({ memberType }) => !promptedTypes.includes(memberType) },
   promptOpen: { statement: 'E4.14', stops: ({ promptOpen }) => promptOpen },
-  closedBefore: { statement: 'E4.17', stops: () => false },
-  busy: { statement: 'E4.31', stops: () => false },
+  closedBefore: { statement: 'E4.17', unlessForced: true, stops: ({ closed }) => closed },
+  busy: { statement: 'E4.31', unlessForced: true, stops: ({ busy = false }) => busy },
 } as const satisfies Readonly<Record<string, Stop>>
 
 export type StopName = keyof typeof stops
@@ -185,18 +187,23 @@ const refuse = (why: DownloadDecision['why']): DownloadDecision => ({
   delay: immediately,
 })
 
+const stopNames = Object.keys(stops) as StopName[]
+const rowOf = (name: StopName): Stop => stops[name]
+
+/** Who pays or plays is asked by what is forced, and by the game's own rule, only (E4.15, E4.31). */
+export const opensOverFrames = ({ forced, why }: Pick<DownloadDecision, 'forced' | 'why'>): boolean =>
+  forced || why === 'in_game_popup_interval'
+
 /** Decides for one case (E4.14). A rule that is fulfilled by a member of the right type is never affected by another rule. */
 export function decideDownload(one: DownloadCase): DownloadDecision {
-  const stop = (Object.keys(stops) as StopName[]).find((name) => (stops[name] as Stop).stops(one))
+  const stop = stopNames.find((name) => !rowOf(name).unlessForced && rowOf(name).stops(one))
   if (stop) return refuse(stop)
   const rule = (Object.keys(rules) as DownloadRule[]).find((name) => rules[name].holds(one))
   if (rule === undefined) return refuse('noRule')
   const { forced: forces, delay = immediately } = rules[rule]
   const forced = (forces === true || one.forcedBefore) && one.hasWayOn
-  // What the member has closed stays away, unless it can no longer be closed.
-  if (!forced && one.closed) return refuse('closedBefore')
-  // Who pays or plays is asked by what is forced, and by the game's own rule, only.
-  if (!forced && one.busy && rule !== 'in_game_popup_interval') return refuse('busy')
+  if (!forced && stops.closedBefore.stops(one)) return refuse('closedBefore')
+  if (stops.busy.stops(one) && !opensOverFrames({ forced, why: rule })) return refuse('busy')
   return { show: true, forced, why: rule, delay }
 }
 

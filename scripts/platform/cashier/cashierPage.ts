@@ -44,13 +44,7 @@ const numberField = (label: string): string =>
 const fieldsOf = (name: string, currency: SimulatedMerchant['currency']): string =>
   ({ card: numberField('cardNumber'), pix: numberField('pixKey'), points: '' })[name] ?? amountField(currency)
 
-let compiled: string | undefined
-
-/** Compiled on first use. */
-function pageScript(): string {
-  compiled ??= compileScript(new URL('page/main.ts', import.meta.url))
-  return compiled
-}
+const pageScript = (): string => compileScript(new URL('page/main.ts', import.meta.url))
 
 /** A small page of a merchant's cashier. It follows `.github/EMBEDDED_PAGES.md`, as a real one would. */
 export function cashierPage({ theme, currency, languages }: SimulatedMerchant, name: string): string {

@@ -80,13 +80,7 @@ ready()
 if (!isAlone) tell('ready')
 `
 
-let compiled: string | undefined
-
-/** Compiled on first use. */
-function moneyScript(): string {
-  compiled ??= compileScript(new URL('gameMoney.ts', import.meta.url))
-  return compiled
-}
+const moneyScript = (): string => compileScript(new URL('gameMoney.ts', import.meta.url))
 
 const board = ({ kind }: GameSession): string =>
   kind === 'lottery'

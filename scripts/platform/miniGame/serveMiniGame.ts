@@ -19,14 +19,8 @@ const faultyScripts: Readonly<Record<Exclude<MiniGameFault, 'missing'>, string>>
   loopsInPage: 'document.body.append("Starting"); for (;;) {}',
 }
 
-const compiledScripts = new Map<string, string>()
-
-/** The script for browsers; compiled on first use. */
-function gameScript(variant: string): string {
-  const script = compiledScripts.get(variant) ?? compileScript(new URL(`game/${variant}.ts`, import.meta.url))
-  compiledScripts.set(variant, script)
-  return script
-}
+/** The script for browsers. */
+const gameScript = (variant: string): string => compileScript(new URL(`game/${variant}.ts`, import.meta.url))
 
 /** The code of the lottery that a merchant's mini game leads to. */
 const lotteryOf = ({ merchant }: MerchantState): string | undefined =>

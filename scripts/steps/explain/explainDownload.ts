@@ -27,12 +27,6 @@ export interface DownloadExplanation {
   readonly rows: readonly ExplainedRow[]
 }
 
-/** What stops only prompts that are not forced. */
-const appliesToUnforced = ({ closed, busy = false }: DownloadCase): Partial<Record<StopName, boolean>> => ({
-  closedBefore: closed,
-  busy,
-})
-
 /** Explains the decision about one case: the row that made it, and what every other row says (E4.14). */
 export function explainDownload(one: DownloadCase): DownloadExplanation {
   const decision = decideDownload(one)
@@ -40,7 +34,7 @@ export function explainDownload(one: DownloadCase): DownloadExplanation {
     row,
     kind: 'stop' as const,
     statement: stops[row].statement,
-    applies: appliesToUnforced(one)[row] ?? stops[row].stops(one),
+    applies: stops[row].stops(one),
   }))
   const ruleRows = downloadRules.map((row) => ({
     row,

@@ -30,8 +30,8 @@ const fallbackPath = '/m/home'
 
 /**
  * A path's head in the first of the languages: text by text its own metadata, else the product's title, else the lobby's
- * texts (E2.72, E2.73), else the brand's tagline for a description. Every page is its own canonical link; the index page is the lobby, and a page that was not found is
- * nowhere.
+ * texts (E2.72, E2.73), else the brand's tagline for a description. Every page is its own canonical link; the index page is the
+ * lobby, and a page that was not found is nowhere.
  */
 export function pageHead(input: HeadInput): PageHead {
   const { metadata, path, languages, merchantName, tagline, productTitle } = input

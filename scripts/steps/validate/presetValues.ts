@@ -1,5 +1,6 @@
 import { lineOf } from './issue'
-import { type JsonTree, memberAt } from './jsonTree'
+import { type JsonTree, memberAt, toPlainValue } from './jsonTree'
+import { isLeftToPlatform } from './leftToPlatform'
 
 /** A flag or a setting whose value is of a preset, so that what the platform sends for it is not read. */
 export interface PresetValue {
@@ -18,9 +19,8 @@ export const presetValues = (tree: JsonTree, ownFile: string): PresetValue[] =>
     if (values?.kind !== 'object') return []
     return [...values.members].flatMap(([name, { tree: item }]) => {
       const { source } = item.range
-      const isLeftToPlatform = item.kind === 'object' || (item.kind === 'scalar' && item.value === 'server')
-      if (isLeftToPlatform || source.file === ownFile) return []
-      const value = item.kind === 'scalar' ? item.value : undefined
+      const value = toPlainValue(item)
+      if (value === 'server' || isLeftToPlatform(value) || source.file === ownFile) return []
       return [{ name: `${section}.${name}`, value, file: source.file, line: lineOf(item.range) }]
     })
   })
