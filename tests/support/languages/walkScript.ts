@@ -28,11 +28,14 @@ export const rememberTexts = `if (window === top) {
   }
 }`
 
-/** Source of a function that finds the running site. */
+/**
+ * Source of a function that finds the running site. The container refers to one of React's two trees: only its `stateNode` knows
+ * which of them is on the screen. After the first drawing the other one is empty.
+ */
 export const findSite = `() => {
   const root = document.getElementById('root')
-  const start = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]
-  const waiting = [start]
+  const container = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]
+  const waiting = [container?.stateNode.current]
   for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
     const { site } = fiber.memoizedProps ?? {}
     if (site?.changeLanguage) return site
