@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { parseArguments } from '../../scripts/steps/commands/readArguments'
 
@@ -59,4 +63,15 @@ it.each(['--help', '-h'])('explains itself for %s', (option) => {
       '  --help          prints this',
     ].join('\n'),
   })
+})
+
+it.each([
+  { code: 'brasa', status: 0 },
+  { code: 'brasaa', status: 1 },
+])('a command whose output nobody reads any more exits with $status for $code', async ({ code, status }) => {
+  const script = join(import.meta.dirname, '../../scripts/check.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, code])
+  child.stdout.destroy()
+  const [[exitCode], errors] = await Promise.all([once(child, 'close'), text(child.stderr)])
+  expect([exitCode, errors]).toEqual([status, ''])
 })

@@ -24,14 +24,15 @@ export interface Command<T extends Options> {
   readonly words?: number
 }
 
+/** The reader of a pipe, such as head, may stop reading: the command still does its work, and exits as it would. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** Parses a command's arguments. For `--help` prints it, for a mistake the problem and the usage, and exits. */
 export function readArguments<const T extends Options>(command: Command<T>) {
-  // The reader of a pipe, such as head, may stop reading: that is no error.
-  if (process.stdout.listenerCount('error') === 0)
-    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-      process.exit(0)
-    })
+  for (const output of [process.stdout, process.stderr])
+    if (!output.listeners('error').includes(ignoreClosedPipe)) output.on('error', ignoreClosedPipe)
   const result = parseArguments(process.argv.slice(2), command, process.env)
   if ('help' in result) {
     console.log(result.help)
