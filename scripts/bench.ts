@@ -15,6 +15,7 @@ import { runBench, runExact } from './bench/runBench'
 import { exactRows, tableRows } from './bench/table'
 import { chooseMerchant } from './start/siteBuilder'
 import { buildMerchants } from './steps/commands/buildMerchants'
+import { describeError } from './steps/commands/fileProblem'
 import { readArguments } from './steps/commands/readArguments'
 import { loadMerchantsForBuild } from './steps/validate/loadMerchantsForBuild'
 
@@ -73,6 +74,6 @@ try {
     console.log(`${part}\n\nWritten to ${reportFile}.`)
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exitCode = 1
 }

@@ -7,6 +7,7 @@
 import { parsePort } from './start/parsePort'
 import { startSite } from './start/startSite'
 import { startupMessage } from './start/startupMessage'
+import { describeError } from './steps/commands/fileProblem'
 import { readArguments } from './steps/commands/readArguments'
 import { merchantCodes } from './steps/validate/merchantCodes'
 
@@ -54,6 +55,6 @@ try {
     }),
   )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exitCode = 1
 }

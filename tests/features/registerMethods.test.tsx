@@ -204,30 +204,56 @@ describe('referral and affiliate codes', () => {
     expect(sentBodies(running)[0]).toMatchObject({ affiliateCode: specialCharacters, referralCode: 'R&7' })
   })
 
-  it('are shown after a refusal if they were hidden: a wrong one can be removed (I3.29, I4.19)', async () => {
-    const running = await openRegister({
-      registration: { referralCode: false, affiliateCode: false },
-      path: `/m/register${codesQuery}`,
+  const sentence = (code: string) => register.linkCode.replace('{{code}}', code)
+
+  it.each([
+    { shown: false, known: 'none', left: `${specialCharacters}, R&7` },
+    { shown: true, known: 'none', left: `${specialCharacters}, R&7` },
+    { shown: false, known: 'affiliate', left: 'R&7' },
+    { shown: true, known: 'affiliate', left: 'R&7' },
+  ])(
+    'of a link are left out at a tap when the platform refuses them: fields $shown, known: $known (I3.29, I4.19)',
+    async ({ shown, known, left }) => {
+      const running = await openRegister({
+        registration: { referralCode: shown, affiliateCode: shown },
+        path: `/m/register${codesQuery}`,
+        prepare({ http }) {
+          http.answer('checkAffiliate', success({ valid: known === 'affiliate' }))
+          http.answer('register', (_, requestIndex) =>
+            requestIndex === 0 ? refusal({ code: 'code.unknown', message: 'No such code' }) : registeredReply,
+          )
+        },
+      })
+      await fillRegistration()
+      await submit()
+      await press('button', common.confirm)
+      await running.browser.clock.advance(times.leaveAnimation)
+      expect(pageText()).toContain(sentence(left))
+      expect(pageText()).not.toContain(register.affiliateUnknown)
+      await press('button', register.leaveCodeOut)
+      expect(pageText()).not.toContain('R&7')
+      expect(document.activeElement?.tagName).toBe('FORM')
+      await running.browser.clock.advance(times.registerLock)
+      await submit()
+      const [, second] = sentBodies(running)
+      expect(second).toMatchObject({ username: 'thuha99' })
+      expect(second).not.toHaveProperty('referralCode')
+      expect(second?.affiliateCode).toBe(known === 'affiliate' ? specialCharacters : undefined)
+    },
+  )
+
+  it('of a link that the platform does not know are named before the form is sent (I3.29)', async () => {
+    await openRegister({
+      registration: bothFields,
+      path: '/m/register?affiliateCode=A1.',
       prepare({ http }) {
         http.answer('checkAffiliate', success({ valid: false }))
-        http.answer('register', (_, requestIndex) =>
-          requestIndex === 0
-            ? refusal({ code: 'affiliate.unknown', message: 'No such code' })
-            : registeredReply,
-        )
       },
     })
-    await fillRegistration()
-    await submit()
-    await press('button', common.confirm)
-    await running.browser.clock.advance(times.leaveAnimation)
-    expect(field(register.affiliateCode).value).toBe(specialCharacters)
-    expect(pageText()).toContain(register.affiliateUnknown)
-    await type(register.affiliateCode, '')
-    await running.browser.clock.advance(times.registerLock)
-    await submit()
-    expect(sentBodies(running)[1]).toMatchObject({ referralCode: 'R&7', username: 'thuha99' })
-    expect(sentBodies(running)[1]).not.toHaveProperty('affiliateCode')
+    await actAndSettle(() => field(register.affiliateCode).focus())
+    await actAndSettle(() => field(register.affiliateCode).blur())
+    expect(pageText()).toContain(sentence('A1'))
+    expect(pageText()).not.toContain(register.affiliateUnknown)
   })
 
   it('are stored from the landing until a registration on another day, with the domain (I3.29)', async () => {

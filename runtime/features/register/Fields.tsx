@@ -88,7 +88,7 @@ function SmsCodeField({ field, readInputs, ...recipient }: SmsCodeFieldProps) {
 }
 
 /** Referral and affiliate codes; collapsed until the member has one. */
-export function InvitationCodeFields({ form: { fields, options, checks } }: PartProps) {
+export function InvitationCodeFields({ form: { fields, options, checks, linkCodes } }: PartProps) {
   const t = useText()
   const { affiliateCode, referralCode } = fields.values
   const [open, setOpen] = useState(affiliateCode !== '' || referralCode !== '')
@@ -121,7 +121,9 @@ export function InvitationCodeFields({ form: { fields, options, checks } }: Part
           label={t('register.affiliateCode')}
           icon="gift"
           onBlur={() => checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)}
-          error={fields.errors.affiliateCode ?? checks.affiliateCodeError(affiliateCode)}
+          error={
+            affiliateCode === linkCodes.affiliateCode ? undefined : checks.affiliateCodeError(affiliateCode)
+          }
           clearLabel={t('common.clear')}
         />
       )}

@@ -22,8 +22,8 @@ import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
 import registrationInfo from './registrationInfo'
 import { useChecks } from './useChecks'
-import { type RegisterFormContext, useRegister } from './useRegister'
-import { useRegistrationOptions, withReferralCodes } from './useRegistrationOptions'
+import { type LinkCodeName, type LinkCodes, type RegisterFormContext, useRegister } from './useRegister'
+import { useRegistrationOptions } from './useRegistrationOptions'
 
 interface RegisterFormProps {
   readonly onLogIn: () => void
@@ -38,7 +38,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const slowBannerProps = useSlowBannerProps()
   const [refused, setRefused] = useState(false)
   const [ignorePendingOptions, setIgnorePendingOptions] = useState(false)
-  const offeredOptions = useRegistrationOptions(ignorePendingOptions)
+  const options = useRegistrationOptions(ignorePendingOptions)
   const [initialValues] = useState(() => {
     const { affiliateCode = '', referralCode = '' } = registrationInfo(site)()
     const userName = site.store.get(typedUserNameAtom)
@@ -50,20 +50,27 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
     nameAtStart === '' && numberAtStart !== '' ? 'mobile' : undefined,
   )
   const method =
-    offeredOptions.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
-    offeredOptions.methods[0] ??
+    options.methods.find((offeredMethod) => offeredMethod === chosenMethod) ??
+    options.methods[0] ??
     'username'
   const checks = useChecks()
-  const options = refused ? withReferralCodes(offeredOptions, initialValues) : offeredOptions
+  const [linkCodes, setLinkCodes] = useState<LinkCodes>(initialValues)
   const onRefused = () => {
     setRefused(true)
     checks.affiliateCode.onBlur(fields.readInputs().affiliateCode)
+  }
+  const leaveOutLinkCodes = (names: readonly LinkCodeName[]) => {
+    const inputs = fields.readInputs()
+    for (const name of names) if (inputs[name] === linkCodes[name]) fields.setValue(name, '')
+    setLinkCodes({ ...linkCodes, ...Object.fromEntries(names.map((name) => [name, ''])) })
+    formElement.current?.focus({ preventScroll: true })
   }
   const form: RegisterFormContext = {
     method,
     options,
     fields,
     checks,
+    linkCodes,
     diallingCode: useRef(''),
     onLogIn,
     onRefused,
@@ -73,7 +80,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   /** Continues with another method, even if registration by mobile number turns out to be available. */
   const switchMethod = () => {
     setIgnorePendingOptions(true)
-    setChosenMethod(availableMethods(offeredOptions.methods, 'off')[0])
+    setChosenMethod(availableMethods(options.methods, 'off')[0])
   }
   const formElement = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
@@ -98,6 +105,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
         <Password form={form} />
         <InvitationCodeFields form={form} />
+        <LinkCode form={form} refused={refused} onLeaveOut={leaveOutLinkCodes} />
         <Place name="registerCaptcha" required />
         <SubmitButton
           calls={['register', 'registerMobile', 'registerAutoUserName']}
@@ -120,6 +128,40 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         }}
       />
     </>
+  )
+}
+
+interface LinkCodeProps extends PartProps {
+  /** The platform has refused the registration. */
+  readonly refused: boolean
+  readonly onLeaveOut: (names: readonly LinkCodeName[]) => void
+}
+
+/** A code that the platform may not know is the link's fault, when a link brought it: the member goes on without it (I3.29). */
+function LinkCode({ form: { fields, options, checks, linkCodes }, refused, onLeaveOut }: LinkCodeProps) {
+  const t = useText()
+  const affiliateCheck = checks.affiliateCode.resultFor(linkCodes.affiliateCode)
+  const isDoubtful = {
+    affiliateCode: affiliateCheck ? !affiliateCheck.valid : refused,
+    referralCode: refused,
+  }
+  const isUsed = (name: LinkCodeName) => !options[name] || fields.values[name] === linkCodes[name]
+  const names = (['affiliateCode', 'referralCode'] as const).filter(
+    (name) => linkCodes[name] !== '' && isDoubtful[name] && isUsed(name),
+  )
+  if (names.length === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      live
+      action={
+        <Button size="s" onClick={() => onLeaveOut(names)}>
+          {t('register.leaveCodeOut')}
+        </Button>
+      }
+    >
+      {t('register.linkCode', { code: names.map((name) => linkCodes[name]).join(', ') })}
+    </Banner>
   )
 }
 

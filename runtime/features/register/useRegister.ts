@@ -27,11 +27,17 @@ export type FieldName =
   | 'affiliateCode'
   | 'referralCode'
 
+/** The codes in the link that brought the visitor; empty when there is none, or when the member leaves it out. */
+export type LinkCodes = Readonly<Record<LinkCodeName, string>>
+
+export type LinkCodeName = 'affiliateCode' | 'referralCode'
+
 export interface RegisterFormContext {
   readonly method: RegistrationMethod
   readonly options: RegistrationOptions
   readonly fields: FormFields<FieldName>
   readonly checks: Checks
+  readonly linkCodes: LinkCodes
   /** The dialling code of the mobile number, digits without the plus sign. */
   readonly diallingCode: RefObject<string>
   /** Opens the login, on the page or in the sheet. */
@@ -61,12 +67,11 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
   useFormLifecycle(form)
 
   function buildRequest(values: FormValues<FieldName>): RegisterRequest {
-    const info = registrationInfo(site)()
-    const { affiliateCode, referralCode, ...otherInfo } = info
-    const code = (isShown: boolean, entered: string, fromReferral: string | undefined) =>
-      (isShown ? entered.trim() : fromReferral) || undefined
-    const affiliate = code(options.affiliateCode, values.affiliateCode, affiliateCode)
-    const referral = code(options.referralCode, values.referralCode, referralCode)
+    const { originalDomain = site.browser.page.hostname } = registrationInfo(site)()
+    const codeOf = (name: LinkCodeName) =>
+      (options[name] ? values[name].trim() : form.linkCodes[name]) || undefined
+    const affiliate = codeOf('affiliateCode')
+    const referral = codeOf('referralCode')
     return {
       identity: buildIdentity(form, values),
       password:
@@ -74,7 +79,7 @@ export function useRegister(form: RegisterFormContext): RegisterSubmission {
           ? options.mobilePasswordSource.fixed
           : values.password,
       info: {
-        ...otherInfo,
+        originalDomain,
         ...(affiliate === undefined ? {} : { affiliateCode: affiliate }),
         ...(referral === undefined ? {} : { referralCode: referral }),
       },
@@ -139,7 +144,7 @@ function buildIdentity(
 }
 
 /** Reads the errors of each field; a taken user name is no error if the account may be the member's own. */
-function useValidation({ method, options, checks, diallingCode }: RegisterFormContext) {
+function useValidation({ method, options, checks, diallingCode, linkCodes }: RegisterFormContext) {
   const t = useText()
   const { numberError, codeError } = usePhoneErrors()
   const policy = usePasswordPolicy()
@@ -162,7 +167,10 @@ function useValidation({ method, options, checks, diallingCode }: RegisterFormCo
       ...(ownPassword && {
         password: values.password === '' ? t('login.passwordMissing') : policy.errorFor(values.password),
       }),
-      ...(options.affiliateCode && { affiliateCode: checks.affiliateCodeError(values.affiliateCode) }),
+      ...(options.affiliateCode &&
+        values.affiliateCode !== linkCodes.affiliateCode && {
+          affiliateCode: checks.affiliateCodeError(values.affiliateCode),
+        }),
     })
   }
 }

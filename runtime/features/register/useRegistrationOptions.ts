@@ -16,18 +16,6 @@ export interface RegistrationOptions {
   readonly affiliateCode: boolean
 }
 
-/**
- * After a refusal also shows the codes from the URL: one of them may be the reason, and only a visible code can be removed.
- */
-export const withReferralCodes = (
-  options: RegistrationOptions,
-  codes: { readonly referralCode: string; readonly affiliateCode: string },
-): RegistrationOptions => ({
-  ...options,
-  referralCode: options.referralCode || codes.referralCode !== '',
-  affiliateCode: options.affiliateCode || codes.affiliateCode !== '',
-})
-
 /** The registration options of the merchant; with `skipWaiting`, only those that are already known. */
 export function useRegistrationOptions(skipWaiting: boolean): RegistrationOptions {
   const { methods = ['username'], ...formOptions } = useSite().data.manifest.registration ?? {}

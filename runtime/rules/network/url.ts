@@ -34,14 +34,17 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 /** The path of an internal link, without its query and fragment. */
 export const pathWithoutQuery = (target: string): string => target.replace(/[?#].*/, '')
 
+/** What may follow a path: slashes, `.html`, and, in a sentence, marks and whatever had to be escaped. */
+const endOfPath = /(?:\.html|%[\da-f]{2}|[/.,:;!)\]}'*~])+$/i
+
 /**
- * The canonical form of an internal path: no `.html`, no repeated or trailing slashes, and the mounted path's letter
- * case (D4, F021).
+ * The canonical form of an internal path: no `.html`, no repeated or trailing slashes, nothing of the sentence that it stood in, and
+ * the mounted path's letter case (D4, F021).
  */
 export function canonicalPath(pathname: string, mountedPaths: readonly string[]): string {
   if (mountedPaths.includes(pathname)) return pathname
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/\.html$/i, '')
-  const trimmed = clean.length > 1 ? clean.replace(/\/+$/, '') : clean
+  const trimmed = clean.length > 1 ? clean.replace(endOfPath, '') : clean
   const matches = [trimmed, clean].flatMap((path) =>
     mountedPaths.filter((mountedPath) => mountedPath.toLowerCase() === path.toLowerCase()),
   )

@@ -27,9 +27,21 @@ const referralCodes = (
   ...(referralCode === undefined ? {} : { referralCode }),
 })
 
-/** A code in a link whose "&" a mail or a chat may have turned into "&amp;". */
-const readLinkedCode = (query: URLSearchParams, name: string): string | undefined =>
-  readShortText(query.get(name) ?? query.get(`amp;${name}`))
+/** What follows a code in a sentence or a program's text: it ends at a space or a quotation mark, or where a second query begins. */
+const afterCode = /(?:[\s"<>“”«»].*|\?\w+=.*|[\p{Cf}.,:;!?…)\]}'’。，、）]+)$/su
+
+/**
+ * A code in a link as it arrives: a mail or a chat may have turned its "&" into "&amp;", its letters into others, and put what
+ * followed it in the sentence at its end.
+ */
+function readLinkedCode(query: URLSearchParams, name: string): string | undefined {
+  for (const [key, value] of query)
+    if (key.replace(/^(?:amp;)+/i, '').toLowerCase() === name.toLowerCase()) {
+      const code = readShortText(value.trim().replace(afterCode, ''))
+      if (code !== undefined) return code
+    }
+  return undefined
+}
 
 /** The codes in a query string; `r` is short for the referral code (I2.23, I9.25). */
 export function referralCodesIn(search: string): ReferralCodes {
@@ -39,8 +51,6 @@ export function referralCodesIn(search: string): ReferralCodes {
     readLinkedCode(query, 'referralCode') ?? readLinkedCode(query, 'r'),
   )
 }
-
-export const hasReferralCodes = (search: string): boolean => Object.keys(referralCodesIn(search)).length > 0
 
 /** Reads the stored referral leniently. */
 export function readRegistrationInfo(raw: unknown): RegistrationInfo {

@@ -4,7 +4,7 @@ import type { RunMode } from '../device/device'
 import { readPartnerSession } from '../identity/partnerSession'
 import { offersSocial } from '../identity/socialOffer'
 import { offersAppPush, offersPush, type PushProject } from '../push/pushProject'
-import { hasReferralCodes } from '../registration/registrationInfo'
+import { namesReferralCode } from '../registration/namesReferralCode'
 import { isAgent, isRestricted, type Session } from '../session/session'
 import { trackingFacts } from '../tracking/consent'
 
@@ -73,7 +73,7 @@ const facts = {
   /** The page was opened with a partner's session in its address. */
   partnerLogin: { inVisit: ({ queryString }) => readPartnerSession(queryString) !== undefined },
   /** The page was opened with the code of a friend or an affiliate in its address (I3.29). */
-  referred: { inVisit: ({ queryString }) => hasReferralCodes(queryString) },
+  referred: { inVisit: ({ queryString }) => namesReferralCode(queryString) },
   /** The storage had a remembered login when the page was opened (I3.28). */
   rememberedLogin: { inVisit: ({ leftBehind }) => leftBehind.rememberedLogin },
   /** The visitor left for a provider's page, and this page is the return (I4.26). */

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { closestName } from '../validate/closestName'
+import { explainFileErrors } from './fileProblem'
 
 /** An option of a command, with what `--help` says about it. */
 interface Option {
@@ -33,6 +34,7 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 export function readArguments<const T extends Options>(command: Command<T>) {
   for (const output of [process.stdout, process.stderr])
     if (!output.listeners('error').includes(ignoreClosedPipe)) output.on('error', ignoreClosedPipe)
+  explainFileErrors()
   const result = parseArguments(process.argv.slice(2), command, process.env)
   if ('help' in result) {
     console.log(result.help)
