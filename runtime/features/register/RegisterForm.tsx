@@ -155,7 +155,7 @@ function LinkCode({ form: { fields, options, checks, linkCodes }, refused, onLea
       tone="warning"
       live
       action={
-        <Button size="s" onClick={() => onLeaveOut(names)}>
+        <Button size="s" variant="tonal" onClick={() => onLeaveOut(names)}>
           {t('register.leaveCodeOut')}
         </Button>
       }
