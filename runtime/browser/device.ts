@@ -5,6 +5,8 @@ export interface Native {
   readonly userAgent: string
   readonly touchPoints: number
   readonly standalone: boolean
+  /** Telegram has put its object on the page: it is a page in Telegram's own browser (F114). */
+  readonly telegram: boolean
   /** Whether the native app handles sign-in with that channel itself; undefined when it does not say (D7). */
   supportsSocial(channel: SocialChannel): boolean | undefined
   /** Lets the native app download its newer version; false where it cannot (D7, E4.51). */

@@ -26,6 +26,9 @@ export const browserNative: Native = {
   get standalone() {
     return isStandalone()
   },
+  get telegram() {
+    return 'TelegramWebviewProxy' in globalThis || 'TelegramWebview' in globalThis
+  },
   supportsSocial: (channel) => callNativeBridge((bridge) => bridge.supportsSocial?.(channel)),
   upgrade: (url) => callNativeBridge((bridge) => hands(bridge.upgrade, bridge, url)) ?? false,
   openExternal: (url) => callNativeBridge((bridge) => hands(bridge.openExternal, bridge, url)) ?? false,

@@ -31,7 +31,7 @@ export interface SiteData {
   readonly languageTags: Readonly<Partial<Record<Language, readonly [tag: string, direction: 'ltr' | 'rtl']>>>
   /** How many sections a complete file of texts has. */
   readonly textSections: number
-  /** The URL of each feature's stylesheet. */
+  /** The hash in the file name of each feature's stylesheet. */
   readonly styles: Readonly<Record<string, string>>
   /** The URL of the page heads, by path and language (E2.72). */
   readonly heads: string
@@ -49,4 +49,10 @@ export interface SiteData {
   readonly embeddedPages?: string
   /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
   readonly firebaseEmulator?: boolean
+}
+
+/** The URL of a feature's stylesheet; undefined when it has none. */
+export function styleUrl({ styles }: SiteData, feature: string): string | undefined {
+  const hash = styles[feature]
+  return hash && `/m/assets/${feature}.${hash}.css`
 }

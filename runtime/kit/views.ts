@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { styleUrl } from '../browser/siteData'
 import type { Lazy, Place, PlaceProvider } from '../contract/places'
 import type { Site } from '../contract/site'
 import { loadCode } from './lazyCode'
@@ -27,7 +28,7 @@ async function loadWith<P>(
   feature: PlaceProvider,
   { view, preloadPlaces }: LazyView<P>,
 ): Promise<ComponentType<P>> {
-  const url = site.data.styles[feature.id]
+  const url = styleUrl(site.data, feature.id)
   const [module] = await Promise.all([
     code(view),
     url === undefined ? undefined : style(url),

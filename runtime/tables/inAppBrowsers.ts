@@ -14,21 +14,22 @@ export interface InAppBrowserRow {
 }
 
 /**
- * Apps whose in-app browsers are refused by identity providers, with their user agents' patterns. The first match counts. Agents
- * of KakaoTalk and NAVER were published by a developer in 2023; the other patterns are from the apps' known agents up to 2025,
- * and not confirmed on a phone. What each was tried with is in tests/rules/device/agents.ts.
+ * Apps whose in-app browsers are refused by identity providers, with their user agents' patterns. The first match counts. The
+ * agents that each was tried with are in tests/rules/device/agents.ts, with source and year; of QQ, Daum, Pinterest,
+ * Reddit, Discord, Kwai, VK and Telegram on Android none was found, and their patterns are the apps' known names.
  */
 export const inAppBrowsers: readonly InAppBrowserRow[] = [
   { app: 'Line', pattern: /\bLine\/\d/ },
   { app: 'Instagram', pattern: /\bInstagram\b/ },
   { app: 'Threads', pattern: /\bBarcelona \d|\bMetaIAB Threads\b/ },
   { app: 'Messenger', pattern: /\bFB_IAB\/(Orca|MESSENGER)|\bMessengerForiOS\b|\bMetaIAB Messenger\b/ },
-  { app: 'WhatsApp', pattern: /\bWhatsApp\b/ },
+  { app: 'WhatsApp', pattern: /\bWhatsApp\b|\bWA(4A|iOS)\// },
   { app: 'Facebook', pattern: /\bFBA[NV]\/|\bFB_IAB\b|\bMetaIAB\b/ },
   { app: 'TikTok', pattern: /\b(musical_ly|BytedanceWebview|TikTok|trill)\b|\bmusical_ly_/i },
   { app: 'WeChat', pattern: /\bMicroMessenger\b/ },
   { app: 'QQ', pattern: /\bQQ\/\d/ },
   { app: 'Weibo', pattern: /Weibo\b|__weibo__/ },
+  { app: 'DingTalk', pattern: /\bAliApp\(DingTalk\b/ },
   { app: 'Alipay', pattern: /\bAlipayClient\b/ },
   { app: 'Zalo', pattern: /\bZalo\b/ },
   { app: 'KakaoTalk', pattern: /\bKAKAOTALK\b/ },
@@ -44,14 +45,18 @@ export const inAppBrowsers: readonly InAppBrowserRow[] = [
   { app: 'Kwai', pattern: /\bKwai\b/i },
   { app: 'VK', pattern: /\bVK(AndroidApp|Client)\b|\bvk_webview\b/i },
   { app: 'Viber', pattern: /\bViber\b/ },
+  { app: 'Yahoo! JAPAN', pattern: /\bYJApp-(IOS|ANDROID)\b/ },
+  { app: 'imo', pattern: /\bimoAndroid\/\d/ },
+  { app: 'OK', pattern: /\bOK(Android|iOS)\/\d/ },
+  { app: 'Lark', pattern: /\bLark\/\d/ },
 ]
 
 /** A web view of an Android app that does not give its name. */
 export const androidWebView = /\bAndroid\b.*; wv\)/
 
 /**
- * A web view of an app on Apple's devices that does not give its name: every browser there names Safari. An installed
- * site says the same, and is none.
+ * A web view of an app on Apple's devices that does not give its name: every browser there names Safari, or itself. An
+ * installed site says the same, and is none.
  */
 export const appleWebView =
-  /\b(iPhone|iPad|iPod|Macintosh)\b.* AppleWebKit\/(?!.*\b(Safari|Firefox|Chrome)\/)/
+  /\b(iPhone|iPad|iPod|Macintosh)\b.* AppleWebKit\/(?!.*(Safari|Firefox|Chrome|[a-z]iOS)\/)/

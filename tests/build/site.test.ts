@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { styleUrl } from '../../runtime/browser/siteData'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { svgExports } from '../merchants/svgExports'
 import { buildOne } from './buildOne'
@@ -147,6 +148,8 @@ describe('each page', slow, () => {
     expect(data).toMatchObject({ code: 'sample', build, withoutFeatures: ['spare'] })
     expect(Object.keys(data.texts)).toEqual(['VI', 'EN'])
     expect(Object.keys(data.styles)).toEqual(['lobby', 'rewards'])
+    for (const feature of Object.keys(data.styles))
+      expect(contentOf(styleUrl(data, feature)?.slice(1) ?? '')).toBeDefined()
     const heads = JSON.parse(contentOf(data.heads.slice(1)).toString())
     expect(heads['/m/home'].EN.title).toBe('Home')
     expect(data.logo).toMatchObject({ width: 160, height: 40 })

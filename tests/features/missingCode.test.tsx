@@ -383,7 +383,7 @@ describe('styles of a feature that fail to load', () => {
         { id: 'login', when: true, ...pageFeature(loadsAt(1, LazyPage)) },
       ],
       prepare({ stylesheets, http }) {
-        stylesheets.missing.add('/m/assets/login.css')
+        stylesheets.missing.add('/m/assets/login.1A2B3C4D.css')
         http.answer(manifestFile, host)
       },
     })

@@ -1,5 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import { onPageResume } from '../../browser/onPageResume'
+import { styleUrl } from '../../browser/siteData'
 import type { Site } from '../../contract/site'
 import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
 import { platformStatusAtom } from '../../state/system'
@@ -8,8 +9,8 @@ import { checkStatus } from './checkStatus'
 /** Preloads the offline screen: it cannot be loaded once the connection is lost. */
 function prepareOffline({ browser, data }: Site): void {
   import('./OfflineScreen').catch(() => undefined)
-  const { system } = data.styles
-  if (system !== undefined) void browser.stylesheets.load(system)
+  const url = styleUrl(data, 'system')
+  if (url !== undefined) void browser.stylesheets.load(url)
 }
 
 /**

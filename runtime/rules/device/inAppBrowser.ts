@@ -10,15 +10,21 @@ export interface BrowserSignals {
   readonly userAgent: string
   /** It was opened from the home screen. */
   readonly standalone: boolean
+  /** Telegram has put its object on the page: nothing else tells its browser from the system's. */
+  readonly telegram?: boolean
 }
 
 /**
  * The in-app browser that the page runs in; undefined in a regular browser, and in an installed site (F114). The merchant's own
  * app is not detected here.
  */
-export function detectInAppBrowser({ userAgent, standalone }: BrowserSignals): InAppBrowser | undefined {
+export function detectInAppBrowser({
+  userAgent,
+  standalone,
+  telegram = false,
+}: BrowserSignals): InAppBrowser | undefined {
   if (standalone) return undefined
-  const app = inAppBrowsers.find(({ pattern }) => pattern.test(userAgent))?.app
+  const app = telegram ? 'Telegram' : inAppBrowsers.find(({ pattern }) => pattern.test(userAgent))?.app
   if (app === undefined && !androidWebView.test(userAgent) && !appleWebView.test(userAgent)) return undefined
   if (app === 'Line') return { app, exit: 'line' }
   return { app, exit: /\bAndroid\b/.test(userAgent) ? 'intent' : 'copy' }

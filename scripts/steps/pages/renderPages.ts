@@ -156,7 +156,9 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     texts: urlsByName(parts.texts),
     languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,
-    styles: urlsByName(parts.styles),
+    styles: Object.fromEntries(
+      [...parts.styles].map(([feature, { name }]) => [feature, styleHash(feature, name)]),
+    ),
     heads: assetUrl(headsAsset(heads)),
     logo: sized(input.logo),
     ...(input.pictures.size > 0 && {
@@ -171,6 +173,9 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
+
+/** The hash in a stylesheet's name: "lobby.1A2B3C4D.css" of the feature "lobby". */
+const styleHash = (feature: string, name: string): string => name.slice(`${feature}.`.length, -'.css'.length)
 
 const sized = (picture: Picture) => ({
   src: assetUrl(picture),

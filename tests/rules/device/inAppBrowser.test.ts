@@ -44,17 +44,38 @@ describe('an in-app browser', () => {
 })
 
 describe('agents of each app and browser', () => {
-  it.each(inAppAgents)('of %s in %s are recognised: %s (F114)', (app, _, userAgent) => {
+  it.each(inAppAgents)('of %s in %s are recognised, from %s: %s (F114)', (app, _, __, userAgent) => {
     expect(detectInAppBrowser({ userAgent, standalone: false })?.app).toBe(app)
     expect(detectInAppBrowser({ userAgent, standalone: false })).toBeDefined()
   })
 
-  it.each(browserAgents)('of %s in %s are those of a browser: %s (F114)', (_, __, userAgent) => {
-    expect(detectInAppBrowser({ userAgent, standalone: false })).toBeUndefined()
-  })
+  it.each(browserAgents)(
+    'of %s in %s are those of a browser, from %s: %s (F114)',
+    (_, __, ___, userAgent) => {
+      expect(detectInAppBrowser({ userAgent, standalone: false })).toBeUndefined()
+    },
+  )
 
-  it.each(inAppAgents)('of an installed site are none, as %s in %s: %s (F114)', (_, __, userAgent) => {
-    expect(detectInAppBrowser({ userAgent, standalone: true })).toBeUndefined()
+  it.each(inAppAgents)(
+    'of an installed site are none, as %s in %s from %s: %s (F114)',
+    (_, __, ___, userAgent) => {
+      expect(detectInAppBrowser({ userAgent, standalone: true })).toBeUndefined()
+    },
+  )
+})
+
+describe("Telegram's browser", () => {
+  // It says what the system's browser says, and leaves an object on the page (github.com/shalanah/inapp-spy/issues/30).
+  const agentOf = (name: string) => browserAgents.find(([browser]) => browser === name)?.[3] ?? ''
+
+  it.each([
+    ['Safari on an iPhone', 'copy'],
+    ['Chrome on Android', 'intent'],
+  ] as const)('is known by its object, with the agent of %s (F114)', (name, exit) => {
+    const signals = { userAgent: agentOf(name), standalone: false }
+    expect(detectInAppBrowser({ ...signals, telegram: true })).toEqual({ app: 'Telegram', exit })
+    expect(detectInAppBrowser({ ...signals, telegram: false })).toBeUndefined()
+    expect(detectInAppBrowser({ ...signals, telegram: true, standalone: true })).toBeUndefined()
   })
 })
 

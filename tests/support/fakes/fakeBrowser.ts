@@ -108,6 +108,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
       userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0',
       touchPoints: 5,
       standalone: false,
+      telegram: false,
       supportsSocial: () => undefined,
       upgrade: () => false,
       openExternal: () => false,
