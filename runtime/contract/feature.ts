@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Stop } from '../browser/browser'
 import type { When } from '../rules/settings/conditions'
 import type { OverlayId } from '../tables/overlays'
-import type { Ms } from '../tables/times'
 import type { PayloadOf } from './overlays'
 import type { Lazy, Place, PlaceProvider } from './places'
 import type { Services } from './services'
@@ -45,10 +44,6 @@ export interface OverlayProps<Id extends OverlayId = OverlayId> {
 
 interface OverlayWith<Id extends OverlayId> {
   readonly id: Id
-  /** When it opens by itself. Absent: only when it is requested. */
-  readonly autoOpenWhen?: When
-  /** How long `autoOpenWhen` must hold first. */
-  readonly autoOpenDelay?: Ms
   /** As in Route. */
   readonly preloadPlaces?: readonly Place[]
   readonly view: Lazy<ComponentType<OverlayProps<Id>>>

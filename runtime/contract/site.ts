@@ -2,8 +2,10 @@ import type { Atom, createStore } from 'jotai/vanilla'
 import type { Browser } from '../browser/browser'
 import type { SiteData } from '../browser/siteData'
 import type { Session } from '../rules/session/session'
+import type { InterruptionId } from '../tables/interruptions'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
+import type { InterruptionRequest } from './interruptions'
 import type { FailureNotice, PayloadArguments } from './overlays'
 import type { PlaceProvider } from './places'
 import type { Platform } from './platform'
@@ -55,6 +57,11 @@ export interface Site {
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
   openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
+  /**
+   * Opens something that nobody has asked for, when it interrupts nothing (D27). Resolves to its result, or to undefined when it was
+   * dismissed or withdrawn. Without a connection to load the code for it, nothing opens.
+   */
+  interrupt<Id extends InterruptionId>(id: Id, request: InterruptionRequest<Id>): Promise<unknown>
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation

@@ -3,6 +3,7 @@ import type { Site } from '../contract/site'
 import type { TextKey } from '../contract/text'
 import { CaptchaNotPassedError } from '../rules/captcha/captchaNotPassed'
 import { Failure } from '../rules/network/failure'
+import { sendingFormsAtom } from '../state/interruptions'
 import type { Ms } from '../tables/times'
 import * as times from '../tables/times'
 import { ChunkLoadError, notifyChunkLoadError } from './lazyCode'
@@ -63,8 +64,11 @@ export function useSubmit<Action extends string = 'submit'>({
     }
   }, [outlivesForm])
 
+  const count = (change: number) => site.store.set(sendingFormsAtom, (sending) => sending + change)
+
   function end(): void {
     pending.current = undefined
+    count(-1)
     setAction(undefined)
     if (lock === undefined) return
     setIsLocked(true)
@@ -83,6 +87,7 @@ export function useSubmit<Action extends string = 'submit'>({
     pending.current = controller
     locked.current = lock !== undefined
     setAction(nextAction)
+    count(1)
     // A form that is gone sends nothing more.
     const again = () => {
       if (isMounted.current) void (retry ? retry() : run(submit, nextAction))

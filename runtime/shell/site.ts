@@ -160,6 +160,11 @@ export async function createSite(
       if (typing && payload[0] === undefined) browser.page.holdKeyboard()
       return overlays.open(id, ...payload)
     },
+    interrupt: (id, request) =>
+      loadCode(site, () => import('./interruptions')).then(
+        ({ interrupt }) => interrupt(site, id, request),
+        () => undefined,
+      ),
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
     refetchFailedValues: () => refetchFailedValues(site),
     service: createServiceRegistry(features, () => site),

@@ -14,7 +14,6 @@ import { chooseLanguage } from '../rules/text/language'
 import { factsAtom } from '../state/facts'
 import * as times from '../tables/times'
 import { App } from './App'
-import { autoOpenOverlays } from './autoOpenOverlays'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
@@ -64,7 +63,6 @@ export async function start({
   )
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
-  autoOpenOverlays(site)
   syncPlatformValues(site)
   browser.clock.whenIdle(() => void preloadNavigationPages(site))
   return { site, root: reactRoot }

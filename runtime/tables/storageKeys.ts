@@ -175,6 +175,8 @@ export const storageKeys = {
   installCount: row('installPrompt', 'cookie', { maxAge: times.installCookie, format: 'text' }),
   /** The site was installed from this browser (E4.07). */
   installed: row('installed', 'local'),
+  /** When the visit began, and what has interrupted it (D27). */
+  interruptions: row('interruptions', 'session'),
   /** The popups with a picture were closed in this session (E4.45). */
   picturePopupsClosed: row('pictureClosed', 'session'),
   /** The names of the pictures that were closed or saved, by group (E4.45). */

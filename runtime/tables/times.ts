@@ -134,8 +134,10 @@ export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
 export const firstUpdateCheck = milliseconds(1500)
 /** The interval of the following checks (E4.55, E9.01). */
 export const updateCheckInterval = minutes(60)
-/** The delay before a postponed update notice tries again (F129). */
-export const updateNoticeRetry = seconds(5)
+/** The beginning of a visit, in which at most one thing opens without being asked for; what waits longer is listed (D27). */
+export const firstMinute = minutes(1)
+/** The quiet time after one of them was closed (D27). */
+export const betweenInterruptions = seconds(10)
 /** Visibility changes within this time count as one: settings and status are requested once (I9.22, E4.56, E9.02). */
 export const resumeDebounce = milliseconds(300)
 /** The longest wait for the history to go back. */

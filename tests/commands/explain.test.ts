@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { decideDownload, rules, stops } from '../../runtime/rules/download/decideDownload'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { parseArguments } from '../../scripts/steps/commands/readArguments'
 import { explainDownload, formatExplanation } from '../../scripts/steps/explain/explainDownload'
+import {
+  explainInterruptions,
+  formatInterruptions,
+  type InterruptionOptions,
+  readInterruptionCase,
+} from '../../scripts/steps/explain/explainInterruptions'
 import { type DownloadOptions, readDownloadCase } from '../../scripts/steps/explain/readDownloadCase'
 import { manifest } from '../support/manifest'
 
@@ -98,4 +105,65 @@ it.each<[Partial<DownloadOptions>, string]>([
 it('takes a negative number for the value of the option before it', () => {
   const command = { usage: '', summary: '', options: { type: { type: 'string', help: '' } } } as const
   expect(parseArguments(['--type', '-1'], command)).toMatchObject({ values: { type: '-1' } })
+})
+
+describe('the explanation of interruptions (D27)', () => {
+  const calm: InterruptionOptions = {
+    waiting: 'announcement,picturePopup',
+    page: '/m/home',
+    seconds: '0',
+    opened: '0',
+    hidden: false,
+    open: false,
+    typed: false,
+    sending: false,
+    'consent-due': false,
+  }
+  const routes: Manifest['routes'] = { '/m/play': { page: 'launchGame' } }
+
+  function explainAll(change: Partial<InterruptionOptions>) {
+    const one = readInterruptionCase({ routes }, { ...calm, ...change })
+    if ('problem' in one) throw new Error(one.problem)
+    return explainInterruptions(one)
+  }
+
+  it.each<[Partial<InterruptionOptions>, string | undefined, string | undefined]>([
+    [{}, undefined, 'outranked'],
+    [{ typed: true }, 'typed', 'typed'],
+    [{ sending: true }, 'sending', 'sending'],
+    [{ hidden: true }, 'hidden', 'hidden'],
+    [{ open: true }, 'covered', 'covered'],
+    [{ 'consent-due': true }, 'consentDue', 'consentDue'],
+    [{ page: '/m/voucherCenter?r=1' }, 'framed', 'framed'],
+    [{ page: '/m/play' }, 'framed', 'framed'],
+    [{ seconds: '20', opened: '1' }, 'firstMinute', 'firstMinute'],
+    [{ 'closed-ago': '4' }, 'quiet', 'quiet'],
+    [{ forced: 'picturePopup' }, 'outranked', undefined],
+    [{ forced: 'announcement', typed: true }, undefined, 'typed'],
+  ])('of %j: the announcement is held by %s, the picture by %s', (change, announcement, picture) => {
+    expect(explainAll(change).map(({ heldBy }) => heldBy)).toEqual([announcement, picture])
+  })
+
+  it.each<[Partial<InterruptionOptions>, string]>([
+    [
+      { waiting: 'anouncement' },
+      '--waiting: there is no interruption "anouncement". Did you mean "announcement"?',
+    ],
+    [{ page: 'home' }, '--page is a path such as /m/home, not "home".'],
+    [{ seconds: 'soon' }, '--seconds is a number, not "soon".'],
+    [{ 'closed-ago': '' }, '--closed-ago is a number, not "".'],
+  ])('names the problem of %j', (change, problem) => {
+    expect(readInterruptionCase({ routes }, { ...calm, ...change })).toEqual({ problem })
+  })
+
+  it('is printed with the reason and the time that is left', () => {
+    expect(
+      formatInterruptions('hongvan', explainAll({ seconds: '20', opened: '1' }))
+        .split('\n')
+        .at(-1),
+    ).toBe(
+      "  picturePopup  held by firstMinute: One was shown already in the visit's first minute. For 40 s more.",
+    )
+    expect(formatInterruptions('hongvan', explainAll({})).split('\n')[1]).toBe('* announcement  opens')
+  })
 })

@@ -70,11 +70,14 @@ const box = () => get('checkbox') as HTMLInputElement
 /** Ticks "do not show again today". */
 const tick = () => actAndSettle(() => box().click())
 
+/** What follows in the first minute of a visit waits for its end (D27). */
+const waitForNext = ({ browser }: Pick<RunningSite, 'browser'>) => browser.clock.advance(times.firstMinute)
+
 /** Leaves the lobby and comes back. */
-async function comeBack({ browser, site }: RunningSite): Promise<void> {
-  await actAndSettle(() => site.go('/m/help'))
-  await actAndSettle(() => site.go('/m/home'))
-  await browser.clock.advance(times.announcementRefresh)
+async function comeBack(running: RunningSite): Promise<void> {
+  await actAndSettle(() => running.site.go('/m/help'))
+  await actAndSettle(() => running.site.go('/m/home'))
+  await waitForNext(running)
 }
 
 /** A later visit, in another tab of the browser: what was stored for the session is gone. */
@@ -331,7 +334,7 @@ describe('a popup that must be read (E4.39)', () => {
     expect(isOpen()).toBe(true)
     await press('link', texts.goToActivity)
     await back()
-    await running.browser.clock.advance(times.announcementRefresh)
+    await waitForNext(running)
     expect(isOpen()).toBe(true)
   })
 
@@ -465,7 +468,7 @@ describe('one after the other', () => {
     await tick()
     await close(running)
     await actAndSettle(() => running.site.session.begin(memberSession))
-    await running.browser.clock.advance(times.announcementRefresh)
+    await waitForNext(running)
     expect(titles()).toEqual(['Title a1', 'Title a2'])
     await close(running)
     await actAndSettle(() => running.site.session.end())
@@ -479,14 +482,14 @@ describe('one after the other', () => {
     await close(running)
     const other = { ...memberSession, id: '8', token: 'token-8' }
     await actAndSettle(() => running.site.session.begin(other))
-    await running.browser.clock.advance(times.announcementRefresh)
+    await waitForNext(running)
     expect(isOpen()).toBe(true)
     // Directly back to the first one, while it is open.
     await actAndSettle(() => running.site.session.begin({ ...memberSession, token: 'token-9' }))
-    await running.browser.clock.advance(times.leaveAnimation + times.announcementRefresh)
+    await waitForNext(running)
     expect(isOpen()).toBe(false)
     await actAndSettle(() => running.site.session.begin(other))
-    await running.browser.clock.advance(times.announcementRefresh)
+    await waitForNext(running)
     expect(isOpen()).toBe(true)
   })
 
@@ -495,7 +498,7 @@ describe('one after the other', () => {
     await startLobby({ browser })
     expect(titles()).toEqual(['Title b1', 'Title b2'])
     await actAndSettle(() => otherTab.storage.write('session', memberSession))
-    await browser.clock.advance(times.leaveAnimation + times.tick)
+    await waitForNext({ browser })
     expect(titles()).toEqual(['Title a1', 'Title a2'])
     expect(Object.keys(browser.storage.entries())).not.toContain('SHELL_PU_B')
   })

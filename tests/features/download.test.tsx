@@ -501,7 +501,7 @@ describe('one member after another', () => {
     await browser.clock.advance(times.loginPrompt)
     await press('button', download.stay)
     await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
-    await browser.clock.advance(times.loginPrompt * 2)
+    await browser.clock.advance(times.firstMinute)
     expect(prompt()).toBeDefined()
   })
 
@@ -516,7 +516,7 @@ describe('one member after another', () => {
     await browser.clock.advance(times.lockAfterLogin)
     expect(pageText(prompt())).toContain(download.forced)
     await actAndSettle(() => site.session.begin({ ...memberSession, token: 'token-8', id: '8' }))
-    await browser.clock.advance(times.loginPrompt * 2)
+    await browser.clock.advance(times.betweenInterruptions)
     expect(find('button', download.stay)).toBeDefined()
   })
 

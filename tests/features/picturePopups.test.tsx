@@ -48,7 +48,9 @@ describe('the pictures that pop up', () => {
     await browser.clock.advance(1)
     expect(namesOf('dialog')).toEqual(['Title one'])
     await press('button', common.close)
-    await browser.clock.advance(times.leaveAnimation)
+    await browser.clock.advance(times.firstMinute - times.picturePopup - 1)
+    expect(namesOf('dialog')).toEqual([])
+    await browser.clock.advance(1)
     expect(namesOf('dialog')).toEqual(['Title two'])
     const save = get('link', picturePopups.save)
     expect([save.getAttribute('href')?.split('?')[0], save.getAttribute('download')]).toEqual([
@@ -106,7 +108,6 @@ describe('the pictures that pop up', () => {
     browser.page.setVisible(false)
     await browser.clock.advance(times.picturePopup * 2)
     expect(namesOf('dialog')).toEqual([])
-    browser.page.setVisible(true)
     let closeOffer: Promise<unknown> = Promise.resolve()
     await actAndSettle(() => {
       closeOffer = site.openOverlay('downloadSheet', {
@@ -115,6 +116,7 @@ describe('the pictures that pop up', () => {
         canInstall: false,
       })
     })
+    await actAndSettle(() => browser.page.setVisible(true))
     await browser.clock.advance(times.tick * 2)
     expect(all('dialog')).toHaveLength(1)
     await press('button', english.download.stay)
@@ -231,7 +233,7 @@ describe('the pictures that pop up', () => {
     )
     await browser.clock.advance(times.leaveAnimation)
     expect([namesOf('dialog'), ...closed(browser)]).toEqual([[], undefined, undefined])
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(times.firstMinute - times.picturePopup)
     expect(namesOf('dialog')).toEqual(['Title one'])
   })
 })

@@ -6,7 +6,6 @@ import * as times from '../../runtime/tables/times'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
 import { failure } from '../support/fakes/replies'
 import { manifestPart } from '../support/manifest'
-import { namesOf } from '../support/screen'
 import { actAndSettle, memberSession, startSite } from '../support/site'
 
 const chatOnServer = manifestPart('{ "flags": { "CHAT3": "server" } }')
@@ -128,57 +127,5 @@ describe('a task whose code failed to load', () => {
     await actAndSettle(() => triggerRetry(browser))
     await actAndSettle(() => triggerRetry(browser))
     expect(log).toEqual(['start'])
-  })
-})
-
-/** A feature with an overlay that opens automatically. */
-const featureWithAutoOpen = (when: When, after?: number): Feature => ({
-  id: 'featureWithAutoOpen',
-  when: true,
-  overlays: [
-    {
-      id: 'support',
-      autoOpenWhen: when,
-      ...(after === undefined ? {} : { autoOpenDelay: times.ms(after) }),
-      view: async () => ({ default: ({ titleId }) => <h2 id={titleId}>Here I am</h2> }),
-    },
-  ],
-})
-
-describe('an overlay that opens automatically', () => {
-  it('opens once its condition has held for its delay', async () => {
-    const { browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
-    await actAndSettle(() => site.session.begin(memberSession))
-    await browser.clock.advance(299)
-    expect(namesOf('dialog')).toEqual([])
-    await browser.clock.advance(1)
-    expect(namesOf('dialog')).toEqual(['Here I am'])
-  })
-
-  it('does not open when its condition ends before', async () => {
-    const { browser, site } = await startSite({ features: [featureWithAutoOpen('member', 300)] })
-    await actAndSettle(() => site.session.begin(memberSession))
-    await browser.clock.advance(200)
-    await actAndSettle(() => site.session.end())
-    await browser.clock.advance(1000)
-    expect(namesOf('dialog')).toEqual([])
-  })
-
-  it('opens at once without a delay, and once whenever its condition begins to hold', async () => {
-    const { browser } = await startSite({ features: [featureWithAutoOpen('visitor')] })
-    expect(namesOf('dialog')).toEqual(['Here I am'])
-    await actAndSettle(() => browser.page.setOnline(false))
-    expect(document.querySelectorAll('dialog')).toHaveLength(1)
-  })
-
-  it('does not open while its condition is not known', async () => {
-    const { browser } = await startSite({
-      features: [featureWithAutoOpen({ not: 'flag.CHAT3' })],
-      manifest: chatOnServer,
-      prepare: ({ http }) => http.answer('whitelabel', { status: 500, contentType: '', text: '' }, 1000),
-    })
-    expect(namesOf('dialog')).toEqual([])
-    await browser.clock.advance(1000)
-    expect(namesOf('dialog')).toEqual(['Here I am'])
   })
 })

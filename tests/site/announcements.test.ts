@@ -3,6 +3,7 @@ import { languages } from '../../runtime/tables/languages'
 import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member } from '../support/member'
+import { calmScript } from '../support/sites/calmScript'
 import { describeSites } from '../support/sites/fixtures'
 import { oncePerDirection } from '../support/sites/oncePerDirection'
 
@@ -33,6 +34,7 @@ describeSites('announcements', ({ built, site, newPhone, it }) => {
     const phone = await newPhone(languages[manifest.languages[0] ?? 'EN'].locale)
     // Nothing turns by itself.
     await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+    await phone.page.addInitScript(calmScript(merchant))
     const member = new Member(phone, site.current)
     await site.current.controlPlatform({ announcements: { merchant, types: 'PU' } })
     await (logIn ? member.opensLoggedIn() : member.opens('/m/home'))

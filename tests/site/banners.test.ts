@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member, withoutMotion } from '../support/member'
+import { calmScript } from '../support/sites/calmScript'
 import { describeSites } from '../support/sites/fixtures'
 
 type Link = Readonly<{ linkageType: 'P' | 'URL' | 'G'; linkage: string }>
@@ -79,6 +80,7 @@ describeSites('banners', ({ built, site, newPhone: newMovingPhone, it }) => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
     await showBanner('m_popup1', { linkageType: 'URL', linkage: host })
+    await phone.page.addInitScript(calmScript(built.code))
     await phone.page.clock.install()
     await member.opens('/m/home')
     const { delaySeconds } = built.manifest.popups ?? {}

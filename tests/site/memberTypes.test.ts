@@ -6,6 +6,7 @@ import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member, withoutMotion } from '../support/member'
+import { calmScript } from '../support/sites/calmScript'
 import { describeSites } from '../support/sites/fixtures'
 import { coverOutcomes, everyCell } from '../support/sites/roundRobin'
 
@@ -154,6 +155,7 @@ describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => 
   /** Opens the lobby as a visitor, or as a member of the type, in the merchant's first language. */
   async function open(phone: PlaywrightPhone, { type, session = 'ordinary' }: Role) {
     const member = new Member(phone, site.current)
+    await phone.page.addInitScript(calmScript(code))
     await site.current.controlPlatform({
       flags: { merchant: code, values: flags },
       promotions: { merchant: code, values: { REFERRAL: { enabled: true } } },

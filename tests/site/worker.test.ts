@@ -5,6 +5,7 @@ import { waitUntil } from '../support/engines/waitUntil'
 import { visitUntilCached } from '../support/journeys/offlineStart'
 import { returnToTab, shownBuild, waitForActiveWorker } from '../support/journeys/update'
 import { Member } from '../support/member'
+import { calmScript } from '../support/sites/calmScript'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 import { buildForTests } from '../support/sites/sites'
 
@@ -53,6 +54,7 @@ describe(first.code, () => {
 
   async function newMember(memberLanguage = language): Promise<[Member, PlaywrightPhone]> {
     const phone = await newPhone(languages[memberLanguage].locale, { serviceWorkers: 'allow' })
+    await phone.page.context().addInitScript(calmScript(first?.code ?? ''))
     return [new Member(phone, site.current), phone]
   }
 

@@ -4,6 +4,7 @@ import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, PhoneOptions, Target } from './engines/driver'
 import type { PlaywrightPhone } from './engines/playwrightEngine'
+import { calmScript } from './sites/calmScript'
 import type { ServedSite } from './sites/servedSite'
 import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
@@ -50,6 +51,9 @@ export class Member {
     await this.driver.reload()
     await this.driver.until(appStarted)
   }
+
+  /** The next page that is loaded is calm: what opens by itself comes at once. */
+  becomesCalm = (): Promise<void> => this.driver.evaluate(calmScript(this.site.code))
 
   goesBack = (): Promise<void> => this.driver.back()
 

@@ -1,6 +1,5 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { whenCalm } from '../../kit/whenCalm'
 import { announcementQuery, popupGroups, readAnnouncements } from '../../rules/content/announcement'
 import { announcementPopupAtom } from '../../state/announcements'
 import { pathAtom, reconnectCountAtom } from '../../state/page'
@@ -18,45 +17,48 @@ export default function popupTask(site: Site): Stop {
   const { browser, store } = site
   const memory = createPopupStore(site)
   let shown: readonly MarkedGroup[] | undefined
-  let stopWaiting: Stop | undefined
-  let latestRun = 0
+  let stopTimer: Stop | undefined
+  let run = new AbortController()
 
   const isHere = (): boolean => browser.page.visible && installPages.includes(store.get(pathAtom) ?? '')
 
   function cancel(): void {
-    latestRun += 1
-    stopWaiting?.()
+    run.abort()
+    stopTimer?.()
   }
 
   function refresh(): void {
     cancel()
     if (!isHere()) return
-    const run = latestRun
-    stopWaiting = browser.clock.after(times.announcementRefresh, () => void list(run).catch(() => undefined))
+    run = new AbortController()
+    const { signal } = run
+    stopTimer = browser.clock.after(times.announcementRefresh, () => void list(signal).catch(() => undefined))
   }
 
-  async function list(run: number): Promise<void> {
+  async function list(signal: AbortSignal): Promise<void> {
     const query = announcementQuery('PU')
     const reply = await site.platform.call('announcements', { query, alert: false })
     const groups = await markGroups(site, popupGroups(readAnnouncements(reply), store.get(sessionAtom)))
-    if (run !== latestRun) return
+    if (signal.aborted) return
     if (shown) return translate(groups)
     const due = groups.filter(memory.isDue)
-    if (due.length > 0) stopWaiting = whenCalm(site, () => void open(due))
+    if (due.length > 0) await open(due, signal)
   }
 
-  async function open(groups: readonly MarkedGroup[]): Promise<void> {
+  async function open(groups: readonly MarkedGroup[], signal: AbortSignal): Promise<void> {
     const announcements = groups.flatMap((group) => group.announcements)
-    shown = groups
-    store.set(announcementPopupAtom, {
-      announcements,
-      index: 0,
-      hideToday: false,
-      isSeen: false,
-      isRead: announcements.length === 1,
-    })
-    const forced = announcements.length > 1 && announcements.some(({ forceRead }) => forceRead)
-    const result = await site.openOverlay('announcement', { forced })
+    function payload() {
+      shown = groups
+      store.set(announcementPopupAtom, {
+        announcements,
+        index: 0,
+        hideToday: false,
+        isSeen: false,
+        isRead: announcements.length === 1,
+      })
+      return { forced: announcements.length > 1 && announcements.some(({ forceRead }) => forceRead) }
+    }
+    const result = await site.interrupt('announcement', { payload, signal })
     const popup = store.get(announcementPopupAtom)
     const closed = shown
     shown = undefined

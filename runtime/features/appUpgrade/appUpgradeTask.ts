@@ -6,7 +6,8 @@ import { pageLeft } from '../../tables/overlays'
 
 /** Asks once whether there is a newer version of the app, and offers it (E4.49). */
 export default function appUpgradeTask(site: Site): Stop {
-  let isRunning = true
+  const controller = new AbortController()
+  const { signal } = controller
   const { storage } = site.browser
 
   async function check(): Promise<void> {
@@ -14,14 +15,18 @@ export default function appUpgradeTask(site: Site): Stop {
     if (installed === undefined) return
     const reply = await site.platform.call('appVersion', { alert: false })
     const upgrade = readAppUpgrade(reply, installed, site.data.manifest)
-    if (!isRunning || !upgrade) return
+    if (signal.aborted || !upgrade) return
     if (!upgrade.mandatory && storage.read('upgradePostponed') === upgrade.version) return
-    const result = await site.openOverlay('appUpgrade', upgrade)
-    if (!upgrade.mandatory && result !== pageLeft) storage.write('upgradePostponed', upgrade.version)
+    let isOpen = false
+    const payload = () => {
+      isOpen = true
+      return upgrade
+    }
+    const result = await site.interrupt('appUpgrade', { payload, forced: upgrade.mandatory, signal })
+    if (isOpen && !upgrade.mandatory && result !== pageLeft)
+      storage.write('upgradePostponed', upgrade.version)
   }
 
   check().catch(() => undefined)
-  return () => {
-    isRunning = false
-  }
+  return () => controller.abort()
 }

@@ -7,7 +7,7 @@ import { memberAtom } from '../../state/member'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { customerTypeAtom } from '../../state/session'
-import { downloadPages } from '../../tables/downloadPages'
+import { isFramedPage } from '../../tables/framedPages'
 import { overlays } from '../../tables/overlays'
 import * as times from '../../tables/times'
 import { remembersPrompt } from './promptMemory'
@@ -64,16 +64,8 @@ export function readDownloadCase(
   }
 }
 
-const framePages: readonly string[] = ['embed', 'launchGame']
-const paymentPages: readonly string[] = [
-  ...downloadPages.deposit,
-  ...downloadPages.withdrawal,
-  ...downloadPages.bindCard,
-]
-
-/** Whether the member pays, plays, or uses another page in a frame. */
 const isInFrame = ({ data }: Site, path: string): boolean =>
-  paymentPages.includes(path) || framePages.includes(data.manifest.routes[path]?.page ?? '')
+  isFramedPage(path, data.manifest.routes[path]?.page)
 
 /** Calls the listener whenever something that decides may have changed. */
 export const watchDownloadCase = ({ store }: Site, listener: () => void): (() => void) =>

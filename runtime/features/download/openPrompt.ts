@@ -1,3 +1,4 @@
+import type { InterruptionRequest } from '../../contract/interruptions'
 import type { DownloadOffer } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
@@ -11,28 +12,56 @@ export const downloadSettings = ({ store, data }: Site) =>
   store.get(downloadSettingsAtom) ??
   activeDownloadSettings(data.manifest.download?.settings, undefined).settings
 
-/**
- * Opens the prompt at the bottom or on the whole screen (E2.23); resolves when it is closed. After a forced one, every prompt of
- * the session is forced, as long as there is a way on (E4.16). Closing it counts: by hand, not by going to another page (E4.17).
- */
-export async function openPrompt(site: Site, asked: Pick<DownloadOffer, 'forced' | 'rule'>): Promise<void> {
-  const { storage, installPrompt, native } = site.browser
+/** What the prompt offers; after a forced one, every prompt of the session is forced, as long as there is a way on (E4.16). */
+async function makeOffer(site: Site, asked: Pick<DownloadOffer, 'forced' | 'rule'>): Promise<DownloadOffer> {
+  const { installPrompt, native } = site.browser
   const install = await site.service('install').catch(() => undefined)
   const canInstall = install?.isOffered() ?? false
   const hasWayOn =
     canInstall || appLinkFor(site.store.get(appLinksAtom) ?? {}, systemOf(native)) !== undefined
-  const offer: DownloadOffer = {
+  return {
     ...asked,
     forced: asked.forced || (hasWayOn && remembersPrompt(site, 'downloadForced')),
     systemPrompt: installPrompt.available,
     canInstall,
   }
-  const { bottom_app_bar_mode: mode } = downloadSettings(site)
-  const id = mode === 'fullscreen' ? 'downloadScreen' : 'downloadSheet'
-  if (offer.forced) rememberPrompt(site, 'downloadForced')
-  const result = await site.openOverlay(id, offer)
-  if (offer.forced || result === pageLeft) return
+}
+
+/** At the bottom, or on the whole screen (E2.23). */
+const promptId = (site: Site) =>
+  downloadSettings(site).bottom_app_bar_mode === 'fullscreen' ? 'downloadScreen' : 'downloadSheet'
+
+/** Closing it counts: by hand, not by going to another page (E4.17). */
+function rememberClosing(site: Site, { forced }: DownloadOffer, result: unknown): void {
+  if (forced || result === pageLeft) return
+  const { storage } = site.browser
   const closes = storage.read('downloadCloses')
   storage.write('downloadCloses', (typeof closes === 'number' ? closes : 0) + 1)
   rememberPrompt(site, 'downloadClosed')
+}
+
+/** Opens the prompt for a member who has asked for it; resolves when it is closed. */
+export async function openPrompt(site: Site, asked: Pick<DownloadOffer, 'forced' | 'rule'>): Promise<void> {
+  const offer = await makeOffer(site, asked)
+  if (offer.forced) rememberPrompt(site, 'downloadForced')
+  rememberClosing(site, offer, await site.openOverlay(promptId(site), offer))
+}
+
+/** Opens the prompt for a member who has not asked for it, when it interrupts nothing (D27); resolves when it is closed or withdrawn. */
+export async function interruptWithPrompt(
+  site: Site,
+  asked: Pick<DownloadOffer, 'forced' | 'rule'>,
+  wait: Pick<InterruptionRequest<'downloadSheet'>, 'belongsTo' | 'signal'>,
+  isStillDue: () => boolean,
+): Promise<void> {
+  const offer = await makeOffer(site, asked)
+  let isOpen = false
+  function payload(): DownloadOffer | undefined {
+    isOpen = isStillDue()
+    if (!isOpen) return undefined
+    if (offer.forced) rememberPrompt(site, 'downloadForced')
+    return offer
+  }
+  const result = await site.interrupt(promptId(site), { ...wait, payload, forced: offer.forced })
+  if (isOpen) rememberClosing(site, offer, result)
 }

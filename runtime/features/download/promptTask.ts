@@ -1,20 +1,20 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { loadAppLinks } from '../../kit/appLinks'
-import { type DownloadDecision, decideDownload, opensOverFrames } from '../../rules/download/decideDownload'
+import { belongsTo, type DownloadDecision, decideDownload } from '../../rules/download/decideDownload'
 import { cardCountAtom, downloadSettingsAtom, memberCountsAtom } from '../../state/download'
 import { pathAtom } from '../../state/page'
 import { downloadPages } from '../../tables/downloadPages'
 import * as times from '../../tables/times'
 import { readDownloadCase, watchDownloadCase } from './downloadCase'
 import { loadDownloadSettings } from './loadDownloadSettings'
-import { openPrompt } from './openPrompt'
+import { interruptWithPrompt } from './openPrompt'
 import { watchCards, watchCounts } from './watchCounts'
 
 /** Opens the prompt to download the app when a rule of the settings holds for this member (E4.14 to E4.31). */
 export default function promptTask(site: Site): Stop {
   const { browser, store } = site
-  const { clock, page } = browser
+  const { clock } = browser
   const startedAt = clock.monotonic()
   let isRunning = true
   let canInstall = false
@@ -25,6 +25,7 @@ export default function promptTask(site: Site): Stop {
   /** The rule whose delay is running, or whose prompt is being opened. */
   let due: DownloadDecision['why'] | undefined
   let stopDelay: Stop | undefined
+  let wait = new AbortController()
 
   const readCase = () => readDownloadCase(site, { gameSince, canInstall, pageSince })
 
@@ -46,6 +47,8 @@ export default function promptTask(site: Site): Stop {
     if (rule === due) return
     stopDelay?.()
     stopDelay = undefined
+    wait.abort()
+    wait = new AbortController()
     due = rule
     if (decision && rule !== undefined) stopDelay = clock.after(delayOf(decision), () => void open())
   }
@@ -55,12 +58,12 @@ export default function promptTask(site: Site): Stop {
     await systemPromptKnown
     if (!isRunning || due !== rule) return
     const decision = decide()
+    const isStillDue = () => decide()?.why === rule
     if (!decision?.show || decision.why !== rule) return update()
-    if (page.typing && !(page.inFrame && opensOverFrames(decision))) {
-      stopDelay = clock.after(times.tick, () => void open())
-      return
-    }
-    await openPrompt(site, { forced: decision.forced, rule: decision.why as never })
+    const { signal } = wait
+    const asked = { forced: decision.forced, rule: decision.why as never }
+    await interruptWithPrompt(site, asked, { belongsTo: belongsTo(decision), signal }, isStillDue)
+    if (signal.aborted) return
     due = undefined
     update()
   }
@@ -88,6 +91,7 @@ export default function promptTask(site: Site): Stop {
     cards,
     () => stopGame?.(),
     () => stopDelay?.(),
+    () => wait.abort(),
   ]
   followGame()
   void loadDownloadSettings(site, () => isRunning)

@@ -5,6 +5,7 @@ import { Footer, type FooterLink } from '../../ui/Footer'
 import { IsolatedText } from '../../ui/IsolatedText'
 import { FooterMarks } from './FooterMarks'
 import { InviteLink } from './InviteLink'
+import { WaitingRows } from './WaitingRows'
 
 /** Licence, age mark, marks and help, on every page that shows games: what the manifest has (D14). */
 export default function SiteFooter() {
@@ -18,30 +19,33 @@ export default function SiteFooter() {
   const tagline = brand.tagline?.[language]
   const statement = licence?.text[language]
   return (
-    <Footer
-      age={
-        minimumAge === undefined
-          ? undefined
-          : { mark: `${minimumAge}+`, text: t('shell.ageMark', { age: minimumAge }) }
-      }
-      linksLabel={t('shell.responsibleGaming')}
-      links={[
-        ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
-        ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
-        ...link('terms', terms, t('common.terms')),
-        ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
-      ]}
-      licence={statement && <IsolatedText text={statement} />}
-      brand={tagline === undefined ? undefined : { name, tagline }}
-    >
-      {compliance && (
-        <>
-          <p>{t('shell.footerNote')}</p>
-          <FooterMarks />
-        </>
-      )}
-      <InviteLink />
-      <Place name="footer" />
-    </Footer>
+    <>
+      <WaitingRows />
+      <Footer
+        age={
+          minimumAge === undefined
+            ? undefined
+            : { mark: `${minimumAge}+`, text: t('shell.ageMark', { age: minimumAge }) }
+        }
+        linksLabel={t('shell.responsibleGaming')}
+        links={[
+          ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
+          ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
+          ...link('terms', terms, t('common.terms')),
+          ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
+        ]}
+        licence={statement && <IsolatedText text={statement} />}
+        brand={tagline === undefined ? undefined : { name, tagline }}
+      >
+        {compliance && (
+          <>
+            <p>{t('shell.footerNote')}</p>
+            <FooterMarks />
+          </>
+        )}
+        <InviteLink />
+        <Place name="footer" />
+      </Footer>
+    </>
   )
 }

@@ -4,10 +4,9 @@ import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { firebaseConfig, loadSignIn } from '../../kit/useFirebaseSignIn'
 import type { FirebaseProject } from '../../rules/identity/firebase'
-import { canPrompt, hasOurNonce, oneTapHost } from '../../rules/identity/oneTap'
+import { hasOurNonce, oneTapHost } from '../../rules/identity/oneTap'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
 import { matchesHost } from '../../rules/network/url'
-import { openOverlaysAtom } from '../../state/overlays'
 import { memberSeenAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
 import { languages } from '../../tables/languages'
@@ -31,14 +30,15 @@ export default function promptTask(site: Site): Stop {
 async function prompt(site: Site, signal: AbortSignal): Promise<void> {
   const clientId = getClientId(site)
   if (clientId === undefined || (await site.browser.privacy.isIncognito())) return
-  await waitUntilAllowed(site, signal)
-  if (signal.aborted) return
-  site.store.set(promptShownAtom, true)
   const nonce = site.browser.random.uuid()
-  const { tag } = languages[site.text.language]
-  const oneTap = await site.browser.oneTap().catch(() => undefined)
-  const credential = await oneTap?.prompt({ clientId, nonce, language: tag }, signal)
-  if (credential !== undefined && hasOurNonce(credential, nonce)) await completeSignIn(site, credential)
+  const show = async (): Promise<string | undefined> => {
+    site.store.set(promptShownAtom, true)
+    const { tag } = languages[site.text.language]
+    const oneTap = await site.browser.oneTap().catch(() => undefined)
+    return oneTap?.prompt({ clientId, nonce, language: tag }, signal)
+  }
+  const credential = await site.interrupt('oneTap', { show, signal })
+  if (typeof credential === 'string' && hasOurNonce(credential, nonce)) await completeSignIn(site, credential)
 }
 
 /** The merchant's Google client id; undefined if One Tap is not set up, was shown already, or the member has just logged out. */
@@ -49,19 +49,6 @@ function getClientId(site: Site): string | undefined {
   if (!isAllowed || firebaseConfig(site) === undefined) return undefined
   return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
 }
-
-/** Resolves once the prompt would not disturb the visitor, or on abort; checks every second. */
-const waitUntilAllowed = ({ store, browser: { clock, page } }: Site, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const checkAllowed = () => {
-      const { visible, typing } = page
-      if (!signal.aborted && !canPrompt({ open: store.get(openOverlaysAtom), visible, typing })) return
-      stop()
-      resolve()
-    }
-    const stop = clock.every(times.tick, checkAllowed)
-    checkAllowed()
-  })
 
 /** The member has chosen an account: failures are shown from here on, as after a tap on the Google button. */
 async function completeSignIn(site: Site, credential: string): Promise<void> {

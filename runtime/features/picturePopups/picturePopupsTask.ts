@@ -8,7 +8,6 @@ import {
   readPopupPicture,
   readSeenPictures,
 } from '../../rules/content/popupPicture'
-import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { pageLeft } from '../../tables/overlays'
@@ -22,56 +21,35 @@ type Outcome = 'shown' | 'none' | 'left' | 'followed'
 
 /** Shows the first picture, then the second, when the visitor has been in the lobby for a while (E4.44, E4.47). */
 export default function picturePopupsTask(site: Site): Stop {
-  const { clock, storage, page } = site.browser
+  const { clock, storage } = site.browser
   const { delaySeconds } = site.data.manifest.popups ?? {}
   const delay = delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)
-  /** Counts the lobby's openings and the members: what was begun for an earlier one is dropped. */
-  let round = 0
+  /** Ends with each opening of the lobby, and with the member: what was begun for an earlier one is dropped. */
+  let round = new AbortController()
   let stopTimer: Stop | undefined
-  let stopWaiting: Stop | undefined
 
-  const mayShow = (ownRound: number): boolean =>
-    round === ownRound &&
+  const mayShow = (signal: AbortSignal): boolean =>
+    !signal.aborted &&
     mayPopUp({
       path: site.store.get(pathAtom),
       runMode: site.store.get(runModeAtom),
       closed: storage.read('picturePopupsClosed') === true,
     })
 
-  /** Nothing pops up over another overlay, or in a tab that nobody sees. */
-  const isFree = (): boolean =>
-    page.visible && site.store.get(openOverlaysAtom).every(({ leaving }) => leaving)
-
-  /** Resolves when nothing is in the way, nor is anybody typing; to false when it must not be shown any more. */
-  const waitUntilCalm = (ownRound: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      let stopTick: Stop | undefined
-      function check(): void {
-        stopTick?.()
-        stopTick = undefined
-        if (mayShow(ownRound) && !isFree()) return
-        // Nothing says that somebody types no more.
-        if (mayShow(ownRound) && page.typing) stopTick = clock.after(times.tick, check)
-        else finish(mayShow(ownRound))
-      }
-      const stops = [site.store.sub(openOverlaysAtom, check), page.onVisible(check), () => stopTick?.()]
-      function finish(isCalm: boolean): void {
-        for (const stopOne of stops) stopOne()
-        stopWaiting = undefined
-        resolve(isCalm)
-      }
-      stopWaiting = () => finish(false)
-      check()
-    })
-
-  async function showGroup(group: PopupGroup, ownRound: number): Promise<Outcome> {
+  async function showGroup(group: PopupGroup, signal: AbortSignal): Promise<Outcome> {
     const reply = await site.platform.call('banners', { query: { groupName: group }, alert: false })
     const picture = readPopupPicture(reply)
     const seen = readSeenPictures(storage.read('picturePopupNames'))
-    if (!mayShow(ownRound) || !picture || seen[group] === picture.name) return 'none'
+    if (!mayShow(signal) || !picture || seen[group] === picture.name) return 'none'
     const payload = await loadPopup(site, picture)
-    if (!payload || !(await waitUntilCalm(ownRound))) return 'none'
-    const result = await site.openOverlay('picturePopup', payload)
+    if (!payload) return 'none'
+    let isOpen = false
+    const open = () => {
+      isOpen = mayShow(signal)
+      return isOpen ? payload : undefined
+    }
+    const result = await site.interrupt('picturePopup', { payload: open, signal })
+    if (!isOpen) return 'none'
     if (result === pageLeft) return 'left'
     // A picture that could not be shown is neither closed nor saved.
     if (result === 'broken') return 'none'
@@ -81,11 +59,10 @@ export default function picturePopupsTask(site: Site): Stop {
     return result === 'followed' ? 'followed' : 'shown'
   }
 
-  async function show(ownRound: number): Promise<void> {
+  async function show(signal: AbortSignal): Promise<void> {
     const outcomes: Outcome[] = []
-    if (!(await waitUntilCalm(ownRound))) return
     for (const group of popupGroups) {
-      const outcome = await showGroup(group, ownRound).catch(() => 'none' as const)
+      const outcome = await showGroup(group, signal).catch(() => 'none' as const)
       outcomes.push(outcome)
       if (outcome === 'left') return
       // Who followed a link has something else to look at.
@@ -95,15 +72,15 @@ export default function picturePopupsTask(site: Site): Stop {
   }
 
   function stop(): void {
-    round += 1
+    round.abort()
     stopTimer?.()
-    stopWaiting?.()
   }
 
   function restart(): void {
     stop()
-    const ownRound = round
-    if (mayShow(ownRound)) stopTimer = clock.after(delay, () => void show(ownRound))
+    round = new AbortController()
+    const { signal } = round
+    if (mayShow(signal)) stopTimer = clock.after(delay, () => void show(signal))
   }
 
   restart()

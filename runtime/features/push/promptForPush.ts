@@ -16,6 +16,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
   const { store, browser } = site
   const { clock, page, storage } = browser
   let stopTimer: Stop | undefined
+  let wait = new AbortController()
   let isAsking = false
   let stopped = false
 
@@ -34,8 +35,11 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
   function restart(): void {
     stopTimer?.()
     stopTimer = undefined
+    wait.abort()
     if (stopped || isAsking || !mayAsk()) return
-    stopTimer = clock.after(times.pushPrompt, () => (page.typing ? restart() : void ask()))
+    wait = new AbortController()
+    const { signal } = wait
+    stopTimer = clock.after(times.pushPrompt, () => void ask(signal))
   }
 
   function storeRefusal(): void {
@@ -56,15 +60,19 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     return permission
   }
 
-  async function ask(): Promise<void> {
-    isAsking = true
+  async function ask(signal: AbortSignal): Promise<void> {
     let answer: Promise<PushPermission> | undefined
-    const result = await site.openOverlay('pushPrompt', {
-      allow() {
-        answer ??= requestPermission()
-        return answer
-      },
-    })
+    function payload() {
+      isAsking = true
+      return {
+        allow() {
+          answer ??= requestPermission()
+          return answer
+        },
+      }
+    }
+    const result = await site.interrupt('pushPrompt', { payload, signal })
+    if (!isAsking) return
     // A session that ends closes it as well: that is no answer.
     if (!stopped && result !== pageLeft && result !== 'answered') storeRefusal()
     await answer

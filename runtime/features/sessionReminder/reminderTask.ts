@@ -40,9 +40,8 @@ export default function reminderTask(site: Site): Stop {
     pause()
     isOpen = true
     const stored = readStored()
-    const answer = await site.openOverlay('sessionReminder', {
-      minutes: Math.round(stored.time / minutes(1)),
-    })
+    const payload = () => ({ minutes: Math.round(stored.time / minutes(1)) })
+    const answer = await site.interrupt('sessionReminder', { payload, forced: true })
     isOpen = false
     if (stopped) return
     browser.storage.write('screenTime', { ...stored, remindedAt: stored.time })

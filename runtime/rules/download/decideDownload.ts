@@ -194,6 +194,12 @@ const rowOf = (name: StopName): Stop => stops[name]
 export const opensOverFrames = ({ forced, why }: Pick<DownloadDecision, 'forced' | 'why'>): boolean =>
   forced || why === 'in_game_popup_interval'
 
+/** What the prompt of a rule belongs to, so that nothing there holds it back (D27): a payment's own page, or the game. */
+export function belongsTo({ why }: Pick<DownloadDecision, 'why'>): 'payment' | 'game' | undefined {
+  if (why === 'in_game_popup_interval') return 'game'
+  return why === 'first_deposit' || why === 'first_withdraw' || why === 'bind_card' ? 'payment' : undefined
+}
+
 /** Decides for one case (E4.14). A rule that is fulfilled by a member of the right type is never affected by another rule. */
 export function decideDownload(one: DownloadCase): DownloadDecision {
   const stop = stopNames.find((name) => !rowOf(name).unlessForced && rowOf(name).stops(one))

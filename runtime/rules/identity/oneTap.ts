@@ -1,21 +1,7 @@
-import { overlays } from '../../tables/overlays'
 import { fields, textOf } from '../network/read'
-import type { OverlayRequest } from '../system/arrangeOverlays'
 
 /** The host of Google's script; the manifest must list it in `hosts.script` (D16). */
 export const oneTapHost = 'accounts.google.com'
-
-interface PageActivity {
-  /** The open overlays. */
-  readonly open: readonly Pick<OverlayRequest, 'id'>[]
-  readonly visible: boolean
-  /** A text field has the focus. */
-  readonly typing: boolean
-}
-
-/** Whether a prompt would not interrupt the visitor; toasts do not matter. */
-export const canPrompt = ({ open, visible, typing }: PageActivity): boolean =>
-  visible && !typing && open.every(({ id }) => overlays[id].lane === 'toast')
 
 /**
  * Whether the credential belongs to our request: it has our nonce. Some browsers leave the nonce out; then the

@@ -27,8 +27,8 @@ const referralCodes = (
   ...(referralCode === undefined ? {} : { referralCode }),
 })
 
-/** What follows a code in a sentence or a program's text: it ends at a space or a quotation mark, or where a second query begins. */
-const afterCode = /(?:[\s"<>“”«»].*|\?\w+=.*|[\p{Cf}.,:;!?…)\]}'’。，、）]+)$/su
+/** What follows a code in a sentence or a program's text: it ends at a line, a quotation mark, or where a second query begins. */
+const afterCode = /(?:[\n\r"<>“”«»].*|\?(?:utm_\w+|\w*clid)=.*|[\s\p{Cf}.,:;!?…)\]}'’。，、）]+)$/su
 
 /**
  * A code in a link as it arrives: a mail or a chat may have turned its "&" into "&amp;", its letters into others, and put what

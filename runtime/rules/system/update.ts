@@ -77,7 +77,3 @@ const pathsReloadedInPlace = [
 /** Whether a refresh reloads the current page; otherwise it goes to /m/home (E2.20, E2.21). */
 export const reloadsInPlace = (path: string): boolean =>
   pathsReloadedInPlace.includes(path.toLowerCase().replace(/(.)\/+$/, '$1'))
-
-/** Whether a game is played on this page. */
-export const isGamePage = (path: string, page: string | undefined): boolean =>
-  page === 'launchGame' || path.toLowerCase().startsWith('/m/launchgame')

@@ -84,7 +84,7 @@ export const offers = {
   'the offer of the app on an iPhone': offer(withUserAgent(iPhone)),
   'the offer of the app': offer({}),
   'the first popup': async (site) => {
-    const { browser } = await open(site, '/m/home')
+    const { browser } = await open(site, '/m/home', { stored: { consent: 'refused', pushSkipped: true } })
     for (let seconds = 5; seconds <= 60; seconds += 5) {
       await browser.clock.advance(5000)
       if (document.querySelector('.PicturePopup-picture')) return `after ${seconds} s`

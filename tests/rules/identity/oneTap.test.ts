@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canPrompt, hasOurNonce } from '../../../runtime/rules/identity/oneTap'
-import { type OverlayId, overlays } from '../../../runtime/tables/overlays'
+import { hasOurNonce } from '../../../runtime/rules/identity/oneTap'
 import fc from '../../support/properties'
 
 const token = (claims: string): string => `h.${Buffer.from(claims).toString('base64url')}.s`
-
-describe('a prompt', () => {
-  const ids = Object.keys(overlays) as OverlayId[]
-
-  it.each(ids.map((id) => [id, overlays[id].lane === 'toast'] as const))(
-    'may be shown below the overlay %s: %s (I4.34)',
-    (id, allowed) => {
-      expect(canPrompt({ open: [{ id }], visible: true, typing: false })).toBe(allowed)
-    },
-  )
-
-  it.each([
-    [true, false, true],
-    [false, false, false],
-    [true, true, false],
-    [false, true, false],
-  ])('on a visible page: %s, during typing: %s, may be shown: %s', (visible, typing, allowed) => {
-    expect(canPrompt({ open: [], visible, typing })).toBe(allowed)
-  })
-})
 
 describe('a credential', () => {
   it.each([

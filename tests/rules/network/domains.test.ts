@@ -5,7 +5,6 @@ import { randomBelow, shuffle } from '../../../runtime/rules/network/shuffle'
 import { domainOrigin } from '../../../runtime/rules/network/url'
 import { entryUrl } from '../../../runtime/rules/registration/invitationUrl'
 import { referralCodesIn, registrationInfo } from '../../../runtime/rules/registration/registrationInfo'
-import * as limits from '../../../runtime/tables/limits'
 import fc from '../../support/properties'
 
 const own = ['www.hongvan.example', 'm.hongvan.example']
@@ -201,7 +200,7 @@ describe('the entry page of another domain', () => {
     const code = fc
       .array(fragment, { minLength: 1 })
       .map((signs) => signs.join('').trim())
-      .filter((text) => text !== '' && text.length <= limits.inviteCode)
+      .filter((text) => referralCodesIn(`?${new URLSearchParams({ r: text })}`).referralCode === text)
     fc.assert(
       fc.property(
         fc.option(code, { nil: undefined }),

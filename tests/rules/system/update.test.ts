@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { assetManifestUrl } from '../../../runtime/rules/system/recovery'
 import {
   decideUpdate,
-  isGamePage,
   type PageVersion,
   readHostVersion,
   reloadsInPlace,
@@ -55,18 +54,6 @@ describe('a refresh', () => {
     '/m/homes',
   ])('of %s goes to the lobby (E2.21)', (path) => {
     expect(reloadsInPlace(path)).toBe(false)
-  })
-})
-
-describe('a game page', () => {
-  it.each([
-    ['/m/launchGame', undefined, true],
-    ['/m/launchGame/tet', undefined, true],
-    ['/m/play', 'launchGame', true],
-    ['/m/home', 'lobby', false],
-    ['/m/game', undefined, false],
-  ])('is %s with the page %s: %s (F129)', (path, page, played) => {
-    expect(isGamePage(path, page)).toBe(played)
   })
 })
 

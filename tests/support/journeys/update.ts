@@ -42,6 +42,8 @@ export const update: Journey = {
   async run(member) {
     await member.opens('/m/home')
     await waitForActiveWorker(member)
+    await member.becomesCalm()
+    await member.reloads()
     member.site.deploy()
     await returnToTab(member)
     await member.sees('dialog', 'update.title')
@@ -49,6 +51,7 @@ export const update: Journey = {
     await member.noLongerReads('update.title')
     await returnWithoutUpdate(member)
     expect(await member.driver.evaluate(`document.querySelectorAll('dialog').length`)).toBe(0)
+    await member.becomesCalm()
     const newest = member.site.deploy()
     await returnToTab(member)
     await member.sees('dialog', 'update.title')

@@ -151,6 +151,7 @@ const iPhoneUserAgent =
 async function openDownloadPrompt(member: Member, values: Readonly<Record<string, unknown>>): Promise<void> {
   const { code: merchant, manifest } = member.site
   await member.site.controlPlatform({ downloadSettings: { merchant, values } })
+  await member.becomesCalm()
   await member.reloads()
   await member.driver.see({
     kind: 'dialog',
@@ -450,6 +451,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       )
       const newest = { version: '3.0.0', mandatory: true, link: `/wps/media/app/${merchant}.apk` }
       await member.site.controlPlatform({ appVersion: { merchant, newest } })
+      await member.becomesCalm()
       await member.reloads()
       await member.sees('dialog', 'appUpgrade.title')
     },
@@ -459,6 +461,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     user: 'visitor',
     async open(member) {
       await member.site.controlPlatform({ announcements: { merchant: member.site.code, types: 'PU' } })
+      await member.becomesCalm()
       await member.reloads()
       await member.sees('dialog', 'announcements.title')
     },
@@ -474,6 +477,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.site.controlPlatform({
         bannerGroup: { merchant, groupName: 'm_popup1', banners: [banner] },
       })
+      await member.becomesCalm()
       await page.clock.install()
       await member.reloads()
       const { delaySeconds } = member.site.manifest.popups ?? {}
@@ -492,7 +496,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member, { page }) {
       await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })
         Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.resolve({}) })`)
-      if (member.site.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
+      await member.becomesCalm()
       await page.clock.install()
       await member.reloads()
       await page.clock.runFor(times.pushPrompt + times.idle)
@@ -504,6 +508,8 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     path: '/m/home',
     user: 'visitor',
     async open(member) {
+      await member.becomesCalm()
+      await member.reloads()
       member.site.deploy()
       await returnToTab(member)
       await member.sees('dialog', 'update.title')

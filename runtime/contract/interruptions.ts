@@ -1,0 +1,24 @@
+import type { Interruption } from '../rules/system/interruptions'
+import type { InterruptionId } from '../tables/interruptions'
+import type { OverlayId } from '../tables/overlays'
+import type { PayloadOf } from './overlays'
+
+interface InterruptionOptions {
+  /** It opens at once, whatever the member does. */
+  readonly forced?: boolean
+  readonly belongsTo?: Interruption['belongsTo']
+  /** Aborts when it is not wanted any more; once it is open, that has no effect. */
+  readonly signal?: AbortSignal
+}
+
+/** What a feature wants to open without being asked, and when it does not want it any more (D27). */
+export type InterruptionRequest<Id extends InterruptionId> = InterruptionOptions &
+  (Id extends OverlayId
+    ? {
+        /** Called when it opens; undefined: there is nothing to show any more. */
+        payload(): PayloadOf<Id> | undefined
+      }
+    : {
+        /** Shows the browser's own prompt; resolves when it is gone. */
+        show(): Promise<unknown>
+      })

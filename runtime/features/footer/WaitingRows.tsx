@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai/react'
+import type { TextKey } from '../../contract/text'
+import { useSite, useText } from '../../kit/useSite'
+import { waitingInterruptionsAtom } from '../../state/interruptions'
+import type { InterruptionId } from '../../tables/interruptions'
+import type { IconName } from '../../ui/Icon'
+import { ListGroup } from '../../ui/ListGroup'
+import { ListRow } from '../../ui/ListRow'
+
+const rows: Readonly<Partial<Record<InterruptionId, readonly [TextKey, IconName]>>> = {
+  update: ['update.title', 'refresh'],
+  appUpgrade: ['appUpgrade.title', 'refresh'],
+  announcement: ['announcements.title', 'horn'],
+  downloadScreen: ['download.title', 'download'],
+  downloadSheet: ['download.title', 'download'],
+  picturePopup: ['picturePopups.title', 'gift'],
+  pushPrompt: ['push.title', 'bell'],
+}
+
+/** What has waited for its moment, and opens at a tap (D27). */
+export function WaitingRows() {
+  const t = useText()
+  const { name } = useSite().data.manifest
+  const waiting = useAtomValue(waitingInterruptionsAtom).flatMap((one) => {
+    const row = rows[one.id]
+    return row ? [{ ...one, label: t(row[0], { name }), icon: row[1] }] : []
+  })
+  if (waiting.length === 0) return null
+  return (
+    <ListGroup title={t('shell.waiting')}>
+      {waiting.map(({ id, label, icon, open }) => (
+        <ListRow key={id} icon={icon} label={label} onClick={open} />
+      ))}
+    </ListGroup>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Stop } from '../browser/browser'
+import { onTyping } from '../browser/onTyping'
+import type { InterruptionRequest } from '../contract/interruptions'
+import {
+  decideInterruptions,
+  type Interruption,
+  type InterruptionState,
+  readInterruptionMemory,
+} from '../rules/system/interruptions'
+import { isConsentDue } from '../rules/tracking/consent'
+import { consentAtom } from '../state/consent'
+import { sendingFormsAtom, waitingInterruptionsAtom } from '../state/interruptions'
+import { openOverlaysAtom } from '../state/overlays'
+import { pathAtom } from '../state/page'
+import { isFramedPage } from '../tables/framedPages'
+import type { InterruptionId } from '../tables/interruptions'
+import { type OverlayId, overlays } from '../tables/overlays'
+import * as times from '../tables/times'
+import type { Shell } from './site'
+
+interface Waiting extends Interruption {
+  /** When it was requested, in ms that never go backwards. */
+  readonly since: number
+  open(): Promise<unknown> | undefined
+  settle(result: unknown): void
+}
+
+type Interrupt = <Id extends InterruptionId>(id: Id, request: InterruptionRequest<Id>) => Promise<unknown>
+
+const controllers = new WeakMap<Shell, Interrupt>()
+
+/** Opens it when nothing is in its way (D27); resolves to its result, or to undefined when it is withdrawn. */
+export function interrupt<Id extends InterruptionId>(
+  site: Shell,
+  id: Id,
+  request: InterruptionRequest<Id>,
+): Promise<unknown> {
+  const controller = controllers.get(site) ?? createInterruptions(site)
+  controllers.set(site, controller)
+  return controller(id, request)
+}
+
+function createInterruptions(site: Shell): Interrupt {
+  const { store, browser, data } = site
+  const { clock, page, storage } = browser
+  let waiting: readonly Waiting[] = []
+  let listed: readonly Waiting[] = []
+  let stopTimer: Stop | undefined
+
+  const openOverlay = site.overlays.open as (id: OverlayId, payload: unknown) => Promise<unknown>
+
+  const readMemory = () =>
+    readInterruptionMemory(storage.read('interruptions'), clock.now()) ?? {
+      began: clock.now() - clock.monotonic(),
+      openedAtFirst: 0,
+    }
+
+  function readState(): InterruptionState {
+    const { began, closed, openedAtFirst } = readMemory()
+    const path = store.get(pathAtom) ?? ''
+    const covered = store.get(openOverlaysAtom).some(({ id }) => overlays[id].lane !== 'toast')
+    return {
+      visible: page.visible,
+      covered,
+      typed: page.userBusy,
+      sending: store.get(sendingFormsAtom) > 0,
+      framed: isFramedPage(path, data.manifest.routes[path]?.page),
+      consentDue: isConsentDue(data.manifest, store.get(consentAtom)),
+      visitTime: clock.now() - began,
+      openedAtFirst,
+      sinceClosed: closed === undefined ? undefined : clock.now() - closed,
+    }
+  }
+
+  function remove(one: Waiting): void {
+    waiting = waiting.filter((other) => other !== one)
+  }
+
+  /** In the visit's first minute only one opens; what is forced, and what a game has asked for, does not count. */
+  function rememberOpening({ forced, belongsTo }: Waiting): void {
+    const memory = readMemory()
+    const isFirst = !forced && belongsTo !== 'game' && clock.now() - memory.began < times.firstMinute
+    storage.write('interruptions', {
+      ...memory,
+      openedAtFirst: memory.openedAtFirst + (isFirst ? 1 : 0),
+    })
+  }
+
+  async function open(one: Waiting): Promise<void> {
+    remove(one)
+    const shown = one.open()
+    if (shown === undefined) {
+      one.settle(undefined)
+      return update()
+    }
+    // Nobody learns whether the browser shows its own prompt, and when that is gone.
+    const counts = one.id !== 'oneTap'
+    if (counts) rememberOpening(one)
+    update()
+    const result = await shown.catch(() => undefined)
+    if (counts) storage.write('interruptions', { ...readMemory(), closed: clock.now() })
+    one.settle(result)
+    update()
+  }
+
+  /** Lists those that have waited long, for the lobby. */
+  function listLongWaiting(): void {
+    const longWaiting = waiting.filter(({ since }) => clock.monotonic() - since >= times.firstMinute)
+    if (longWaiting.length === listed.length && longWaiting.every((one, index) => one === listed[index]))
+      return
+    listed = longWaiting
+    store.set(
+      waitingInterruptionsAtom,
+      listed.map((one) => ({ id: one.id, open: () => waiting.includes(one) && void open(one) })),
+    )
+  }
+
+  function update(): void {
+    const decision = decideInterruptions(readState(), waiting)
+    const [first] = decision.open
+    // It updates again once it is open.
+    if (first) return void open(first)
+    listLongWaiting()
+    const untilListed = waiting
+      .map(({ since }) => times.firstMinute - (clock.monotonic() - since))
+      .filter((time) => time > 0)
+    const next = Math.min(decision.recheckIn ?? Number.POSITIVE_INFINITY, ...untilListed)
+    stopTimer?.()
+    stopTimer = Number.isFinite(next) ? clock.after(times.ms(next), update) : undefined
+  }
+
+  const updateIfWaiting = () => {
+    if (waiting.length > 0) update()
+  }
+  for (const changed of [openOverlaysAtom, pathAtom, consentAtom, sendingFormsAtom])
+    store.sub(changed, updateIfWaiting)
+  page.onVisible(updateIfWaiting)
+  onTyping(updateIfWaiting)
+
+  return (id, request) =>
+    new Promise((resolve) => {
+      const { forced = false, belongsTo, signal } = request
+      const one: Waiting = {
+        id,
+        forced,
+        belongsTo,
+        since: clock.monotonic(),
+        settle: resolve,
+        open: () => show(id, request),
+      }
+      if (signal?.aborted) return resolve(undefined)
+      signal?.addEventListener('abort', () => {
+        if (!waiting.includes(one)) return
+        remove(one)
+        resolve(undefined)
+        update()
+      })
+      waiting = [...waiting, one]
+      update()
+    })
+
+  function show<Id extends InterruptionId>(
+    id: Id,
+    request: InterruptionRequest<Id>,
+  ): Promise<unknown> | undefined {
+    if ('show' in request) return request.show()
+    const payload = request.payload()
+    return payload === undefined ? undefined : openOverlay(id as OverlayId, payload)
+  }
+}
