@@ -27,7 +27,7 @@ export function WaitingRows() {
   })
   if (waiting.length === 0) return null
   return (
-    <ListGroup title={t('shell.waiting')}>
+    <ListGroup inset title={t('shell.waiting')}>
       {waiting.map(({ id, label, icon, open }) => (
         <ListRow key={id} icon={icon} label={label} onClick={open} />
       ))}

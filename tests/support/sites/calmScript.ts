@@ -1,3 +1,4 @@
+import { storedName } from '../../../runtime/browser/storedValue'
 import { storageKeys } from '../../../runtime/tables/storageKeys'
 
 /**
@@ -5,5 +6,5 @@ import { storageKeys } from '../../../runtime/tables/storageKeys'
  * the next interruption comes at once (D27).
  */
 export const calmScript = (code: string): string =>
-  `window === top && (localStorage.setItem('${code}:${storageKeys.consent.name}', '"refused"'),
-    sessionStorage.removeItem('${code}:${storageKeys.interruptions.name}')) || null`
+  `window === top && (localStorage.setItem('${storedName(code, storageKeys.consent)}', JSON.stringify({ at: Date.now(), value: 'refused' })),
+    sessionStorage.removeItem('${storedName(code, storageKeys.interruptions)}')) || null`
