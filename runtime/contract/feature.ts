@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Stop } from '../browser/browser'
 import type { When } from '../rules/settings/conditions'
 import type { OverlayId } from '../tables/overlays'
-import type { PayloadOf } from './overlays'
+import type { ClosingResultOf, PayloadOf } from './overlays'
 import type { Lazy, Place, PlaceProvider } from './places'
 import type { Services } from './services'
 import type { Site } from './site'
@@ -39,7 +39,7 @@ export interface OverlayProps<Id extends OverlayId = OverlayId> {
   /** What its opener passed. */
   readonly payload: PayloadOf<Id>
   /** Closes it; the opener's promise resolves to the result. */
-  close(result?: unknown): void
+  close(result?: ClosingResultOf<Id>): void
 }
 
 interface OverlayWith<Id extends OverlayId> {

@@ -1,7 +1,7 @@
 import type { Interruption } from '../rules/system/interruptions'
 import type { InterruptionId } from '../tables/interruptions'
 import type { OverlayId } from '../tables/overlays'
-import type { PayloadOf } from './overlays'
+import type { PayloadOf, ResultOf } from './overlays'
 
 interface InterruptionOptions {
   /** It opens at once, whatever the member does. */
@@ -20,5 +20,10 @@ export type InterruptionRequest<Id extends InterruptionId> = InterruptionOptions
       }
     : {
         /** Shows the browser's own prompt; resolves when it is gone. */
-        show(): Promise<unknown>
+        show(): Promise<string | undefined>
       })
+
+/** The overlay's result, or what the browser's own prompt has answered; undefined when it was withdrawn, too. */
+export type InterruptionResult<Id extends InterruptionId> = Id extends OverlayId
+  ? ResultOf<Id>
+  : string | undefined

@@ -9,7 +9,7 @@ import type { SecondFactor } from '../rules/identity/secondFactor'
 import type { VerifiedIdentity } from '../rules/identity/social'
 import type { ImageSource } from '../rules/network/imageUrl'
 import type { Countries } from '../rules/phone/country'
-import type { OverlayId } from '../tables/overlays'
+import type { OverlayId, pageLeft } from '../tables/overlays'
 import type { Remedy } from '../tables/remedies'
 import type { Ms } from '../tables/times'
 import type { BannerProps } from './services'
@@ -107,7 +107,6 @@ export interface OverlayPayloads {
   signingIn: SigningInPayload
   /** How long the session has been on the screen. */
   sessionReminder: { readonly minutes: number }
-  /** Its result: 'trial' or 'logIn'. */
   playChoice: Game
   search: SearchScope | undefined
   countryPicker: CountryPickerPayload
@@ -128,6 +127,35 @@ export interface OverlayPayloads {
   unlinkedAccount: VerifiedIdentity
   ageQuestion: { readonly age: number }
 }
+
+/** What an overlay is closed with; one that is not here is closed with nothing. */
+export interface OverlayResults {
+  /** Its button, or its second one. */
+  notice: true | 'other'
+  confirm: true | 'other'
+  /** Old enough. */
+  ageQuestion: true
+  playChoice: 'trial' | 'logIn'
+  sessionReminder: 'logOut'
+  signingIn: 'cancelled'
+  /** The path that was chosen; absent: it was closed. */
+  announcement: string
+  pushPrompt: 'answered'
+  picturePopup: 'saved' | 'followed' | 'broken'
+  /** ISO 3166 alpha-2. */
+  countryPicker: string
+}
+
+/** The result of an overlay: undefined when it was dismissed, `pageLeft` when its page was left. */
+export type ResultOf<Id extends OverlayId> =
+  | (Id extends keyof OverlayResults ? OverlayResults[Id] : never)
+  | typeof pageLeft
+  | undefined
+
+/** What an overlay may close itself with. */
+export type ClosingResultOf<Id extends OverlayId> = Id extends keyof OverlayResults
+  ? OverlayResults[Id]
+  : never
 
 export type PayloadOf<Id extends OverlayId> = Id extends keyof OverlayPayloads
   ? OverlayPayloads[Id]

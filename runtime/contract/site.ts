@@ -5,8 +5,8 @@ import type { Session } from '../rules/session/session'
 import type { InterruptionId } from '../tables/interruptions'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
-import type { InterruptionRequest } from './interruptions'
-import type { FailureNotice, PayloadArguments } from './overlays'
+import type { InterruptionRequest, InterruptionResult } from './interruptions'
+import type { FailureNotice, PayloadArguments, ResultOf } from './overlays'
 import type { PlaceProvider } from './places'
 import type { Platform } from './platform'
 import type { Services } from './services'
@@ -56,19 +56,22 @@ export interface Site {
   /** Loads a language's texts, then switches to it and stores the choice. Rejects with ChunkLoadError when they cannot be loaded. */
   changeLanguage(language: Language): Promise<void>
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
-  openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
+  openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<ResultOf<Id>>
   /**
    * Opens something that nobody has asked for, when it interrupts nothing (D27). Resolves to its result, or to undefined when it was
    * dismissed or withdrawn. Without a connection to load the code for it, nothing opens.
    */
-  interrupt<Id extends InterruptionId>(id: Id, request: InterruptionRequest<Id>): Promise<unknown>
+  interrupt<Id extends InterruptionId>(
+    id: Id,
+    request: InterruptionRequest<Id>,
+  ): Promise<InterruptionResult<Id> | undefined>
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation
   /** Whether no visitor may see the page of a path: by the manifest's guard, else by the page's own. */
   isForMembers(path: string): boolean
   /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
-  notice(notice: FailureNotice): Promise<unknown>
+  notice(notice: FailureNotice): Promise<ResultOf<'notice'>>
   toast(message: string): void
   readonly session: SessionStore
   /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */

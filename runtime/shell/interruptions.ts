@@ -1,6 +1,7 @@
 import type { Stop } from '../browser/browser'
 import { onTyping } from '../browser/onTyping'
-import type { InterruptionRequest } from '../contract/interruptions'
+import type { InterruptionRequest, InterruptionResult } from '../contract/interruptions'
+import type { Site } from '../contract/site'
 import {
   decideInterruptions,
   type Interruption,
@@ -22,10 +23,11 @@ interface Waiting extends Interruption {
   /** When it was requested, in ms that never go backwards. */
   readonly since: number
   open(): Promise<unknown> | undefined
+  /** With the result of its own id. */
   settle(result: unknown): void
 }
 
-type Interrupt = <Id extends InterruptionId>(id: Id, request: InterruptionRequest<Id>) => Promise<unknown>
+type Interrupt = Site['interrupt']
 
 const controllers = new WeakMap<Shell, Interrupt>()
 
@@ -34,7 +36,7 @@ export function interrupt<Id extends InterruptionId>(
   site: Shell,
   id: Id,
   request: InterruptionRequest<Id>,
-): Promise<unknown> {
+): Promise<InterruptionResult<Id> | undefined> {
   const controller = controllers.get(site) ?? createInterruptions(site)
   controllers.set(site, controller)
   return controller(id, request)

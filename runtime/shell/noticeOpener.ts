@@ -1,4 +1,4 @@
-import type { FailureNotice } from '../contract/overlays'
+import type { FailureNotice, ResultOf } from '../contract/overlays'
 import type { Site } from '../contract/site'
 import { typedUserNameAtom } from '../state/login'
 import { openOverlaysAtom } from '../state/overlays'
@@ -13,7 +13,7 @@ function possibleRemedy({ remedy, retry }: FailureNotice): Remedy | undefined {
 
 /** Opens notices. A message that is already open is not opened again: one cause never shows two dialogs. */
 export function createNoticeOpener(overlays: OverlayManager, store: Site['store']) {
-  const openNotices = new Map<string, Promise<unknown>>()
+  const openNotices = new Map<string, Promise<ResultOf<'notice'>>>()
 
   function carryOut(remedy: Remedy, retry: (() => void) | undefined): void {
     const row = remedies[remedy]
@@ -25,7 +25,7 @@ export function createNoticeOpener(overlays: OverlayManager, store: Site['store'
       void overlays.open(row.opens)
   }
 
-  return (failureNotice: FailureNotice): Promise<unknown> => {
+  return (failureNotice: FailureNotice): Promise<ResultOf<'notice'>> => {
     const open = openNotices.get(failureNotice.message)
     if (open) return open
     const { retry, code, ...notice } = failureNotice

@@ -1,5 +1,5 @@
 import type { Clock } from '../browser/browser'
-import type { PayloadArguments } from '../contract/overlays'
+import type { PayloadArguments, ResultOf } from '../contract/overlays'
 import type { Site } from '../contract/site'
 import { type OpenOverlay, openOverlaysAtom } from '../state/overlays'
 import { type OverlayId, overlays as table } from '../tables/overlays'
@@ -9,7 +9,7 @@ type Store = Site['store']
 
 /** Opens and closes overlays, and gives each opener its result. */
 export interface OverlayManager {
-  open<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<unknown>
+  open<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<ResultOf<Id>>
   /** Starts the closing animation; the opener gets the result at once. */
   close(key: string, result?: unknown): void
   /** The keys of the overlays that are open and not closing. */
@@ -27,9 +27,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return values.length === others.size && values.every(([name, value]) => isSame(value, others.get(name)))
 }
 
+/** Who waits for an overlay's result, which belongs to the overlay's id. */
+interface Opener {
+  // biome-ignore lint/suspicious/noExplicitAny: one map holds results of any overlay; each call returns its own type
+  readonly result: Promise<any>
+  resolve(result: unknown): void
+}
+
 export function createOverlayManager(store: Store, clock: Clock): OverlayManager {
   /** What the openers wait for, by the overlay's key; not of those that are leaving. */
-  const waiting = new Map<string, { readonly result: Promise<unknown>; resolve(result: unknown): void }>()
+  const waiting = new Map<string, Opener>()
   let count = 0
 
   const update = (edit: (open: readonly OpenOverlay[]) => readonly OpenOverlay[]) =>
