@@ -48,6 +48,7 @@ function createInterruptions(site: Shell): Interrupt {
   let waiting: readonly Waiting[] = []
   let listed: readonly Waiting[] = []
   let stopTimer: Stop | undefined
+  let stopIdle: Stop | undefined
 
   const openOverlay = site.overlays.open as (id: OverlayId, payload: unknown) => Promise<unknown>
 
@@ -134,10 +135,16 @@ function createInterruptions(site: Shell): Interrupt {
   const updateIfWaiting = () => {
     if (waiting.length > 0) update()
   }
+  /** What a dialog or a form had on the page is gone when the change has been drawn. */
+  function followChange(): void {
+    updateIfWaiting()
+    stopIdle?.()
+    stopIdle = waiting.length > 0 ? clock.whenIdle(updateIfWaiting) : undefined
+  }
   for (const changed of [openOverlaysAtom, pathAtom, consentAtom, sendingFormsAtom])
-    store.sub(changed, updateIfWaiting)
-  page.onVisible(updateIfWaiting)
-  onTyping(updateIfWaiting)
+    store.sub(changed, followChange)
+  page.onVisible(followChange)
+  onTyping(followChange)
 
   return (id, request) =>
     new Promise((resolve) => {

@@ -297,6 +297,19 @@ describe('a busy page', () => {
     expect(notice()).toBeDefined()
   })
 
+  it('delays the notice until a form with typed text has been closed (F129)', async () => {
+    const running = await startSite()
+    await press('button', english.shell.logIn)
+    await type(login.userName, 'minhanh88')
+    await actAndSettle(() => (document.activeElement as HTMLElement).blur())
+    answerNewerBuild(running.browser)
+    await running.browser.clock.advance(60_000)
+    expect(notice()).toBeUndefined()
+    await press('button', common.close)
+    await running.browser.clock.advance(times.leaveAnimation + times.idle)
+    expect(notice()).toBeDefined()
+  })
+
   it('delays the notice while a captcha covers the page (F129)', async () => {
     const running = await startSite()
     const captcha = document.body.appendChild(document.createElement('iframe'))
