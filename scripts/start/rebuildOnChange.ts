@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import type { Reloader } from './reloader'
 import type { SiteBuilder } from './siteBuilder'
@@ -18,15 +17,15 @@ export interface RebuildOptions {
 
 /**
  * Rebuilds when a source changes, and reloads the open pages. When a build fails, the problem is logged and the last
- * working site stays. Changes during a build cause one more build after it. Returns a function that stops it.
+ * working site stays. Changes during a build cause one more build after it. Resolves when it watches, to a function that stops it.
  */
-export function rebuildOnChange({
+export async function rebuildOnChange({
   root,
   siteBuilder,
   reloader,
   log,
   onBuilt,
-}: RebuildOptions): () => Promise<void> {
+}: RebuildOptions): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
   const rebuild = async (): Promise<void> => {
@@ -42,16 +41,16 @@ export function rebuildOnChange({
       reloader.reload()
     }
   }
-  const stopWatching = watchFolders(
-    sourceFolders.map((folder) => join(root, folder)),
-    () => {
+  const stopWatching = await watchFolders(root, sourceFolders, {
+    onChange() {
       if (isQueued) return
       isQueued = true
       running = running.then(rebuild)
     },
-  )
-  return () => {
-    stopWatching()
-    return running
+    onError: (message) => log(`Changes are not noticed any more: ${message}`),
+  })
+  return async () => {
+    await stopWatching()
+    await running
   }
 }

@@ -79,7 +79,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     })
     stopFunctions.push(server.close, reloader.close)
     if (options.watch !== false)
-      stopFunctions.push(rebuildOnChange({ root, siteBuilder, reloader, log, onBuilt: platform.adopt }))
+      stopFunctions.push(await rebuildOnChange({ root, siteBuilder, reloader, log, onBuilt: platform.adopt }))
     return {
       merchant,
       origin: server.origin,

@@ -1,38 +1,28 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { watch } from 'chokidar'
 
-/** How often the folders are checked, in milliseconds. */
-const pollInterval = 250
+interface WatchListeners {
+  onChange(): void
+  /** The system refuses to watch any more, most likely because of its limit of watched files. */
+  onError(message: string): void
+}
 
 /**
- * Calls `onChange` when a file in the folders is added, removed or changed. It polls instead of using file events,
- * because editors that replace files, new folders and network drives then all work alike. Returns a function that stops
- * it.
+ * Calls `onChange` when a file or a folder in the named folders of `root` is added, removed or changed, also in those that do not
+ * exist yet. Resolves when it watches, to a function that stops it.
  */
-export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
-  let previous = snapshot(folders)
-  const timer = setInterval(() => {
-    const current = snapshot(folders)
-    const isSame = current === previous
-    previous = current
-    if (!isSame) onChange()
-  }, pollInterval)
-  return () => clearInterval(timer)
-}
-
-/** All files with size and modification time, as one text. */
-function snapshot(folders: readonly string[]): string {
-  return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-    )
-    .map(describeFile)
-    .join('\n')
-}
-
-/** A file may have been deleted in the meantime. */
-function describeFile(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found?.isFile() ? `${path} ${found.size} ${found.mtimeMs}` : path
+export async function watchFolders(
+  root: string,
+  names: readonly string[],
+  { onChange, onError }: WatchListeners,
+): Promise<() => Promise<void>> {
+  const folders = names.map((name) => join(root, name))
+  const isWatched = (path: string) =>
+    path === root || folders.some((folder) => path === folder || path.startsWith(folder + sep))
+  // Chokidar is ready too early when it is given a folder that does not exist.
+  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isWatched(path) })
+  watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)))
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
+  watcher.on('all', onChange)
+  return () => watcher.close()
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -127,27 +127,43 @@ describe('a server', () => {
 })
 
 describe('watching folders', () => {
-  const changes = (change: () => void): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = watchFolders([folder, join(folder, 'nowhere')], () => {
-        stop()
-        resolve()
-      })
-      change()
+  beforeEach(() => {
+    mkdirSync(join(folder, 'sources'), { recursive: true })
+  })
+
+  async function changes(change: () => void): Promise<void> {
+    let report = (): void => undefined
+    const reported = new Promise<void>((resolve) => {
+      report = resolve
     })
+    const onError = (message: string) => {
+      throw new Error(message)
+    }
+    const stop = await watchFolders(folder, ['sources', 'nowhere'], { onChange: report, onError })
+    change()
+    await reported
+    await stop()
+  }
 
   it('reports an added file', async () => {
-    await changes(() => writeFileSync(join(folder, 'new'), ''))
+    await changes(() => writeFileSync(join(folder, 'sources', 'new'), ''))
   })
 
   it('reports a changed file', async () => {
-    writeFileSync(join(folder, 'file'), 'one')
-    await changes(() => writeFileSync(join(folder, 'file'), 'other'))
+    writeFileSync(join(folder, 'sources', 'file'), 'one')
+    await changes(() => writeFileSync(join(folder, 'sources', 'file'), 'other'))
+  })
+
+  it('reports a file in a folder that is new', async () => {
+    await changes(() => {
+      mkdirSync(join(folder, 'nowhere'))
+      writeFileSync(join(folder, 'nowhere', 'file'), '')
+    })
   })
 
   it('reports a deleted file', async () => {
-    writeFileSync(join(folder, 'file'), 'one')
-    await changes(() => rmSync(join(folder, 'file')))
+    writeFileSync(join(folder, 'sources', 'file'), 'one')
+    await changes(() => rmSync(join(folder, 'sources', 'file')))
   })
 })
 
