@@ -15,12 +15,12 @@ import { openOverlaysAtom } from '../state/overlays'
 import { pathAtom } from '../state/page'
 import { isFramedPage } from '../tables/framedPages'
 import type { InterruptionId } from '../tables/interruptions'
-import { type OverlayId, overlays } from '../tables/overlays'
+import { type OverlayId, overlays, pageLeft } from '../tables/overlays'
 import * as times from '../tables/times'
 import type { Shell } from './site'
 
 interface Waiting extends Interruption {
-  /** When it was requested, in ms that never go backwards. */
+  /** Since when it has been wanted, in ms that never go backwards. */
   readonly since: number
   open(): Promise<unknown> | undefined
   /** With the result of its own id. */
@@ -47,6 +47,8 @@ function createInterruptions(site: Shell): Interrupt {
   const { clock, page, storage } = browser
   let waiting: readonly Waiting[] = []
   let listed: readonly Waiting[] = []
+  /** Since when each has been wanted: who leaves the lobby and comes back has waited all the time. */
+  const wantedSince = new Map<InterruptionId, number>()
   let stopTimer: Stop | undefined
   let stopIdle: Stop | undefined
 
@@ -91,6 +93,7 @@ function createInterruptions(site: Shell): Interrupt {
 
   async function open(one: Waiting): Promise<void> {
     remove(one)
+    wantedSince.delete(one.id)
     const shown = one.open()
     if (shown === undefined) {
       one.settle(undefined)
@@ -102,6 +105,8 @@ function createInterruptions(site: Shell): Interrupt {
     update()
     const result = await shown.catch(() => undefined)
     if (counts) storage.write('interruptions', { ...readMemory(), closed: clock.now() })
+    // Its page was left: it stands in the lobby as soon as it is wanted again.
+    if (result === pageLeft) wantedSince.set(one.id, Number.NEGATIVE_INFINITY)
     one.settle(result)
     update()
   }
@@ -149,11 +154,13 @@ function createInterruptions(site: Shell): Interrupt {
   return (id, request) =>
     new Promise((resolve) => {
       const { forced = false, belongsTo, signal } = request
+      const since = wantedSince.get(id) ?? clock.monotonic()
+      wantedSince.set(id, since)
       const one: Waiting = {
         id,
         forced,
         belongsTo,
-        since: clock.monotonic(),
+        since,
         settle: resolve,
         open: () => show(id, request),
       }

@@ -202,6 +202,29 @@ describe('what has waited for a minute', () => {
     expect(find('heading', english.shell.waiting)).toBeUndefined()
   })
 
+  it('has waited all the time for who comes back to the lobby', async () => {
+    const { browser, site } = await startSite({ manifest: merchant })
+    const controller = new AbortController()
+    await actAndSettle(() => void ask(site, 'update', { signal: controller.signal }))
+    await browser.clock.advance(times.firstMinute / 2)
+    await actAndSettle(() => controller.abort())
+    await browser.clock.advance(times.firstMinute / 2)
+    await actAndSettle(() => void ask(site, 'update'))
+    expect(find('heading', english.shell.waiting)).toBeDefined()
+  })
+
+  it('stands in the lobby, too, when its page was left while it was open', async () => {
+    const { browser, site } = await startSite()
+    await actAndSettle(() => void ask(site, 'update'))
+    expect(shown()).toEqual([english.update.title])
+    await actAndSettle(() => site.go('/m/login'))
+    await browser.clock.advance(times.leaveAnimation)
+    await actAndSettle(() => site.go('/m/home'))
+    expect(find('heading', english.shell.waiting)).toBeUndefined()
+    await actAndSettle(() => void ask(site, 'update'))
+    expect(find('heading', english.shell.waiting)).toBeDefined()
+  })
+
   it('leaves the lobby when it is withdrawn', async () => {
     const { browser, site } = await startSite({ manifest: merchant })
     const controller = new AbortController()
