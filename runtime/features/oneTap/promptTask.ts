@@ -37,7 +37,7 @@ async function prompt(site: Site, signal: AbortSignal): Promise<void> {
     const oneTap = await site.browser.oneTap().catch(() => undefined)
     return oneTap?.prompt({ clientId, nonce, language: tag }, signal)
   }
-  const credential = await site.interrupt('oneTap', { show, signal })
+  const credential = await site.interrupt('oneTap', { show, belongsTo: 'browser', signal })
   if (typeof credential === 'string' && hasOurNonce(credential, nonce)) await completeSignIn(site, credential)
 }
 

@@ -26,22 +26,24 @@ export interface InterruptionState {
   readonly sinceClosed: number | undefined
 }
 
+/**
+ * What an interruption belongs to: the payment page that it is about (E4.26 to E4.28), the game on the screen, where it has an interval
+ * of its own (E4.31), or the browser, which shows it beside the page (I4.34).
+ */
+export type Owner = 'payment' | 'game' | 'browser'
+
 export interface Interruption {
   readonly id: InterruptionId
   /** It comes whatever the member does. */
   readonly forced: boolean
-  /**
-   * What it belongs to: the payment page that it is about (E4.26 to E4.28), or the game on the screen, where it has an interval of
-   * its own (E4.31).
-   */
-  readonly belongsTo?: 'payment' | 'game' | undefined
+  readonly belongsTo?: Owner | undefined
 }
 
 interface Hold {
   /** What `explain` says. */
   readonly reason: string
   /** It does not hold back what belongs to these. */
-  readonly except?: readonly ('payment' | 'game')[]
+  readonly except?: readonly Owner[]
   readonly holds: (state: InterruptionState) => boolean
   /** How long it holds still, where time ends it. */
   readonly remaining?: (state: InterruptionState) => number
@@ -64,6 +66,7 @@ export const holds = {
   },
   consentDue: {
     reason: 'The question about tracking is not answered yet.',
+    except: ['browser'],
     holds: ({ consentDue }) => consentDue,
   },
   firstMinute: {

@@ -77,6 +77,7 @@ export function readInterruptionCase(
       waiting: [...new Set([...readIds('waiting', options.waiting), ...forced])].map((id) => ({
         id,
         forced: forced.includes(id),
+        ...(id === 'oneTap' ? { belongsTo: 'browser' as const } : {}),
       })),
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   holds,
   type Interruption,
   type InterruptionState,
+  type Owner,
   readInterruptionMemory,
 } from '../../../runtime/rules/system/interruptions'
 import { isFramedPage } from '../../../runtime/tables/framedPages'
@@ -55,20 +56,24 @@ describe('what holds an interruption back', () => {
     expect(holdOf(state, waiting('announcement', { forced: true }))).toBeUndefined()
   })
 
-  it.each<[HoldName, boolean, boolean]>([
-    ['hidden', true, true],
-    ['covered', true, true],
-    ['typed', true, false],
-    ['sending', true, true],
-    ['framed', false, false],
-    ['consentDue', true, true],
-    ['firstMinute', true, false],
-    ['quiet', true, false],
-  ])('%s holds what belongs to a payment: %s, to a game: %s (E4.26, E4.31)', (name, payment, game) => {
-    const state = { ...calm, ...held[name] }
-    expect(holdOf(state, waiting('downloadSheet', { belongsTo: 'payment' })) !== undefined).toBe(payment)
-    expect(holdOf(state, waiting('downloadSheet', { belongsTo: 'game' })) !== undefined).toBe(game)
-  })
+  it.each<[HoldName, boolean, boolean, boolean]>([
+    ['hidden', true, true, true],
+    ['covered', true, true, true],
+    ['typed', true, false, true],
+    ['sending', true, true, true],
+    ['framed', false, false, true],
+    ['consentDue', true, true, false],
+    ['firstMinute', true, false, true],
+    ['quiet', true, false, true],
+  ])(
+    '%s holds what belongs to a payment: %s, to a game: %s, to the browser: %s (E4.26, E4.31, I4.34)',
+    (name, payment, game, browser) => {
+      const state = { ...calm, ...held[name] }
+      const isHeld = (belongsTo: Owner) =>
+        holdOf(state, waiting('downloadSheet', { belongsTo })) !== undefined
+      expect([isHeld('payment'), isHeld('game'), isHeld('browser')]).toEqual([payment, game, browser])
+    },
+  )
 
   it.each<[Partial<InterruptionState>, HoldName | undefined]>([
     [{ openedAtFirst: 1, visitTime: times.firstMinute }, undefined],
