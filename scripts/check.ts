@@ -8,7 +8,7 @@ import type { PresetValue } from './steps/validate/presetValues'
 
 /**
  * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
- * there is one. Then it lists what is allowed but risky, and which of the platform's values have
+ * there is one. Then it lists the texts that languages lack, what is allowed but risky, and which of the platform's values have
  * no effect because a preset has its own.
  */
 const root = join(import.meta.dirname, '..')
@@ -20,7 +20,7 @@ const {
   summary: 'Lists every mistake of the merchants, all or those that are named, and of their texts.',
   options: { json: { type: 'boolean', default: false, help: 'prints JSON for programs' } },
 })
-const { issues, codes, merchants } = await loadMerchants(root, {
+const { issues, missingTexts, codes, merchants } = await loadMerchants(root, {
   codes: positionals,
   capabilities: await readCapabilities(root),
 })
@@ -31,10 +31,23 @@ const fromPresets = Object.fromEntries(merchants.map(({ code, presetValues }) =>
 if (asJson) {
   const ok = issues.length === 0
   console.log(
-    JSON.stringify({ ok, issues: issues.map(toIssueData), merchants: codes, risky, fromPresets }, null, 2),
+    JSON.stringify(
+      {
+        ok,
+        issues: issues.map(toIssueData),
+        merchants: codes,
+        risky,
+        fromPresets,
+        missingTexts: missingTexts.map(toIssueData),
+      },
+      null,
+      2,
+    ),
   )
 } else if (issues.length === 0) {
   console.log(`No issues: ${codes.join(', ')}.`)
+  for (const { file, message, merchants: offering } of missingTexts)
+    console.log(`Shown in English, ${file}: ${message}${cannotBeReleased(offering)}`)
   for (const [code, sentences] of Object.entries(risky))
     for (const sentence of sentences) console.log(`Allowed but risky, ${code}: ${sentence}`)
   for (const [code, values] of Object.entries(fromPresets))
@@ -46,6 +59,10 @@ if (asJson) {
   console.log(`\n${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}.`)
 }
 process.exitCode = issues.length === 0 ? 0 : 1
+
+function cannotBeReleased(offering: readonly string[]): string {
+  return offering.length === 0 ? '' : ` Until then no release of ${offering.join(', ')}.`
+}
 
 function listValues(values: readonly PresetValue[]): string {
   return values

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyFile, createAssetStore } from '../../scripts/steps/assets/assetStore'
-import { siteTexts, withTextOverrides } from '../../scripts/steps/assets/catalogues'
+import { siteTexts, withEnglish, withTextOverrides } from '../../scripts/steps/assets/catalogues'
 import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { element, scriptJson } from '../../scripts/steps/pages/html'
 import { outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
@@ -66,6 +66,16 @@ describe('the texts of a site', () => {
 
   it('are the shared sections and those of its features', () => {
     expect(Object.keys(siteTexts(catalogue, ['lobby']))).toEqual(['common', 'lobby'])
+  })
+
+  it.each([
+    ['nothing', { lobby: { title: 'Sảnh', games_other: 'n' } }, { title: 'Sảnh', games_other: 'n' }],
+    ['a text', { lobby: { games_other: 'n' } }, { title: 'Lobby', games_other: 'n' }],
+    ['a plural text', { lobby: { title: 'Sảnh' } }, { title: 'Sảnh', games_one: '1', games_other: '2' }],
+    ['a section', {}, { title: 'Lobby', games_one: '1', games_other: '2' }],
+  ])('show English where a language lacks %s (D29)', (_, own, lobby) => {
+    const english = { lobby: { title: 'Lobby', games_one: '1', games_other: '2' } }
+    expect(withEnglish({ ...own, common: { yes: 'Có' } }, english)).toEqual({ common: { yes: 'Có' }, lobby })
   })
 
   it('include the merchant’s own texts, but no section that is left out', () => {

@@ -146,6 +146,26 @@ describe('the files of texts', () => {
     expect(issues).toMatchObject([{ file: 'runtime/text/VI.json', code: 'syntax', merchants: ['two'] }])
   })
 
+  it('may lack a translation, which shows English, unless a merchant that offers it is released (D29)', async () => {
+    await issuesOf({ VI: { lobby: { title: 'Sảnh' } } })
+    const textFiles = await readTextFiles(root)
+    const load = (release: boolean) =>
+      loadFixture(
+        {
+          'two/merchant.json': {
+            domains: '["two.example"]',
+            languages: '["VI", "EN"]',
+            metadata:
+              '{ "/m/home": { "title": { "VI": "Hai", "EN": "Two" }, "description": { "VI": "Hai.", "EN": "Two." } } }',
+          },
+        },
+        { capabilities: { ...capabilities, ...textFiles }, release },
+      )
+    const missing = { file: 'runtime/text/VI.json', code: 'missing-texts', merchants: ['two'] }
+    expect(await load(false)).toMatchObject({ issues: [], missingTexts: [missing] })
+    expect(await load(true)).toMatchObject({ issues: [missing], missingTexts: [] })
+  })
+
   it('of this project have no issues', async () => {
     const { textIssues } = await readTextFiles(join(import.meta.dirname, '../..'))
     expect(Object.values(textIssues ?? {}).flat()).toEqual([])

@@ -30,6 +30,20 @@ export function siteTexts(catalogue: Catalogue, features: readonly string[]): Ca
   )
 }
 
+const pluralSuffix = /_(?:zero|one|two|few|many|other)$/
+
+/** A catalogue with the English texts that it lacks, in whatever plural form (D29). A release lacks none. */
+export function withEnglish(catalogue: Catalogue, english: Catalogue): Catalogue {
+  const fill = (section: string, texts: Catalogue[string]): Catalogue[string] => {
+    const own = catalogue[section] ?? {}
+    const stems = new Set(Object.keys(own).map((key) => key.replace(pluralSuffix, '')))
+    const missing = Object.entries(texts).filter(([key]) => !stems.has(key.replace(pluralSuffix, '')))
+    return missing.length === 0 ? own : { ...own, ...Object.fromEntries(missing) }
+  }
+  const sections = Object.entries(english).map(([section, texts]) => [section, fill(section, texts)])
+  return { ...catalogue, ...Object.fromEntries(sections) }
+}
+
 /** A catalogue with the merchant's own texts. */
 export const withTextOverrides = (catalogue: Catalogue, overrides: TextOverrides = {}): Catalogue =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
-import { type Catalogue, readCatalogues, withTextOverrides } from '../assets/catalogues'
+import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
 import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
@@ -118,7 +118,10 @@ async function buildSite(
     const catalogues = new Map(
       manifest.languages.map((language) => [
         language,
-        withTextOverrides(context.catalogues.get(language) ?? {}, manifest.texts?.[language]),
+        withTextOverrides(
+          withEnglish(context.catalogues.get(language) ?? {}, context.english),
+          manifest.texts?.[language],
+        ),
       ]),
     )
     const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })

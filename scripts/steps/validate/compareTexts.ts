@@ -82,6 +82,10 @@ function unknownLanguage(language: string): IssueDetails {
 
 const namedKeys = 5
 
+/** Whether a language lacks texts that English has: it shows those (D29). */
+export const isMissingTranslation = ({ code, file }: Pick<Issue, 'code' | 'file'>): boolean =>
+  code === 'missing-texts' && !file.endsWith('/EN.json')
+
 function missingTexts(missing: readonly string[], total: number): IssueDetails {
   const named = missing.slice(0, namedKeys).join(', ')
   const more = missing.length > namedKeys ? ` and ${missing.length - namedKeys} more` : ''
@@ -89,7 +93,7 @@ function missingTexts(missing: readonly string[], total: number): IssueDetails {
     code: 'missing-texts',
     message: `${missing.length} of ${total} texts are missing: ${named}${more}.`,
     expected: 'every text of runtime/text/EN.json, in the plural forms of the language',
-    hint: 'Add them: the site would show their keys.',
+    hint: 'Add them: until then the site shows English, and a merchant that offers the language cannot be released.',
   }
 }
 

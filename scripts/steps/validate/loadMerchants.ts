@@ -4,6 +4,7 @@ import { readSchemaValidator, type SchemaValidator } from '../schema/schemaValid
 import type { Capabilities } from './capabilities'
 import { type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
 import { closestName } from './closestName'
+import { isMissingTranslation } from './compareTexts'
 import { foreignDomains } from './foreignDomains'
 import { type Issue, issueAt, mergeIssues } from './issue'
 import { type JsonTree, toPlainValue } from './jsonTree'
@@ -35,7 +36,7 @@ export interface LoadOptions {
   readonly overrides?: object
   /** What the runtime offers (`readCapabilities`). Without it, lints that need it are skipped. */
   readonly capabilities?: Capabilities
-  /** Rejects `development` even when the overrides set it. */
+  /** Rejects `development` even when the overrides set it, and languages that lack texts (D29). */
   readonly release?: boolean
 }
 
@@ -44,6 +45,8 @@ export interface LoadedMerchants {
   readonly merchants: readonly ResolvedMerchant[]
   /** The issues of all manifests and presets; empty when there are none. */
   readonly issues: readonly Issue[]
+  /** What languages lack, which shows English; a release of a merchant that offers one is stopped by it (D29). */
+  readonly missingTexts: readonly Issue[]
   /** The codes of all requested merchants, including those that cannot be merged. */
   readonly codes: readonly string[]
 }
@@ -71,11 +74,13 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
   const checked = await Promise.all(
     files.map((file) => checkMerchant(file, context).catch((error) => failedCheck(file, error))),
   )
+  const texts = textIssues(options.capabilities, checked)
+  const isTolerated = (issue: Issue) => !options.release && isMissingTranslation(issue)
   const issues = mergeIssues(
     [
       ...presetIssues(presets, checked, schemaValidator),
       ...checked.flatMap((merchant) => merchant.issues),
-      ...textIssues(options.capabilities, checked),
+      ...texts.filter((issue) => !isTolerated(issue)),
       ...domainIssues(checked),
     ].map(nameLookAlikes),
   )
@@ -87,6 +92,7 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
       codes.includes(merchant.code) ? toResolvedMerchant(merchant, folder, issues) : [],
     ),
     issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
+    missingTexts: texts.filter(isTolerated),
     codes,
   }
 }
