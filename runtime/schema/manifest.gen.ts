@@ -352,7 +352,7 @@ export interface Brand {
  */
 export interface Localized {
   /**
-   * The text in Simplified Chinese.
+   * The text in 简体中文.
    */
   CN?: string
   /**
@@ -360,47 +360,47 @@ export interface Localized {
    */
   EN?: string
   /**
-   * The text in Spanish.
+   * The text in Español.
    */
   ES?: string
   /**
-   * The text in Hindi.
+   * The text in हिन्दी.
    */
   HI?: string
   /**
-   * The text in Indonesian.
+   * The text in Bahasa Indonesia.
    */
   ID?: string
   /**
-   * The text in Japanese.
+   * The text in 日本語.
    */
   JA?: string
   /**
-   * The text in Khmer.
+   * The text in ខ្មែរ.
    */
   KM?: string
   /**
-   * The text in Korean.
+   * The text in 한국어.
    */
   KO?: string
   /**
-   * The text in Burmese.
+   * The text in မြန်မာ.
    */
   MY?: string
   /**
-   * The text in Tamil.
+   * The text in தமிழ்.
    */
   TA?: string
   /**
-   * The text in Thai.
+   * The text in ไทย.
    */
   TH?: string
   /**
-   * The text in Traditional Chinese.
+   * The text in 繁體中文.
    */
   TW?: string
   /**
-   * The text in Vietnamese.
+   * The text in Tiếng Việt.
    */
   VI?: string
   /**
@@ -408,43 +408,43 @@ export interface Localized {
    */
   TY?: string
   /**
-   * The text in Urdu, in Arabic script, right to left.
+   * The text in اردو.
    */
   UR?: string
   /**
-   * The text in Portuguese (Portugal).
+   * The text in Português.
    */
   PT?: string
   /**
-   * The text in Portuguese (Brazil).
+   * The text in Português (Brasil).
    */
   'PT-BR'?: string
   /**
-   * The text in Malay.
+   * The text in Bahasa Melayu.
    */
   MS?: string
   /**
-   * The text in Bengali.
+   * The text in বাংলা.
    */
   BN?: string
   /**
-   * The text in Turkish.
+   * The text in Türkçe.
    */
   TR?: string
   /**
-   * The text in French.
+   * The text in Français.
    */
   FR?: string
   /**
-   * The text in Nepali.
+   * The text in नेपाली.
    */
   NE?: string
   /**
-   * The text in Urdu, in Latin script.
+   * The text in Roman Urdu.
    */
   'UR-LA'?: string
   /**
-   * The text in Telugu.
+   * The text in తెలుగు.
    */
   TE?: string
 }

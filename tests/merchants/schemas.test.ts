@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { factNames } from '../../runtime/rules/settings/facts'
-import { flagNames, settingDefaults } from '../../runtime/tables/flags'
 import { languages } from '../../runtime/tables/languages'
 import { generateTypes } from '../../scripts/steps/schema/generateTypes'
 import { formats } from '../../scripts/steps/schema/schemaValidator'
@@ -17,9 +15,6 @@ const folder = join(root, 'schemas')
 const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => ({ name, schema: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Schema }))
-const schemaOf = (name: string): Schema =>
-  schemas.find((file) => file.name === `${name}.schema.json`)?.schema ?? {}
-const keysOf = (value: unknown): string[] => Object.keys(value as object)
 
 interface Part {
   readonly at: string
@@ -71,23 +66,6 @@ describe('the schemas', () => {
     })
     expect(shown.length).toBeGreaterThan(60)
     expect(wrong.map(({ at, value }) => [at, value])).toEqual([])
-  })
-
-  it('has the same flags, facts, settings and languages as the runtime', () => {
-    const facts = [...factNames, ...flagNames.map((name) => `flag.${name}`)]
-    const { language = {}, localized = {} } = schemaOf('languages').$defs as Record<string, Schema>
-    expect(keysOf(schemaOf('flags').properties)).toEqual([...flagNames])
-    expect((schemaOf('condition').$defs as Record<string, Schema>).fact?.enum).toEqual(facts)
-    expect(keysOf(schemaOf('settings').properties)).toEqual(keysOf(settingDefaults))
-    expect([...(language.enum as string[])].sort()).toEqual(keysOf(languages).sort())
-    expect(keysOf(localized.properties).sort()).toEqual(keysOf(languages).sort())
-  })
-
-  it('has the same defaults for settings as the runtime', () => {
-    const defaults = Object.entries(schemaOf('settings').properties as Record<string, Schema>)
-    expect(Object.fromEntries(defaults.map(([name, schema]) => [name, schema.default]))).toEqual(
-      settingDefaults,
-    )
   })
 })
 
