@@ -167,6 +167,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
         merchants: ['hongvna'],
         risky: {},
         fromPresets: {},
+        missingTexts: [],
         issues: [
           {
             file: 'merchants',
