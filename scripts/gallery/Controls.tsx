@@ -6,7 +6,6 @@ import { CodeField } from '../../runtime/ui/CodeField'
 import { IconButton } from '../../runtime/ui/IconButton'
 import { PasswordField } from '../../runtime/ui/PasswordField'
 import { PhoneField } from '../../runtime/ui/PhoneField'
-import { Switch } from '../../runtime/ui/Switch'
 import { Tabs } from '../../runtime/ui/Tabs'
 import { TextArea } from '../../runtime/ui/TextArea'
 import { TextField } from '../../runtime/ui/TextField'
@@ -133,8 +132,6 @@ function Choices({ words }: { words: SampleTexts }) {
       <Checkbox label={words.rememberMe} checked={checked} onChange={setChecked} />
       <Checkbox label={words.age} checked={false} onChange={setChecked} error={words.wrongPassword} />
       <Checkbox label={words.age} checked disabled onChange={setChecked} />
-      <Switch label={words.live} helper={words.subtitle} checked={checked} onChange={setChecked} />
-      <Switch label={words.live} checked={!checked} onChange={setChecked} />
       <Examples>
         <Chip label={words.popular} icon="fire" active onClick={() => setChecked(true)} />
         <Chip label={words.live} count="24" onClick={() => setChecked(true)} />

@@ -12,7 +12,6 @@ import { IconButton } from '../../runtime/ui/IconButton'
 import { LanguageList } from '../../runtime/ui/LanguageList'
 import { ProfileIcon } from '../../runtime/ui/ProfileIcon'
 import { Progress } from '../../runtime/ui/Progress'
-import { ProgressRing } from '../../runtime/ui/ProgressRing'
 import { QrCode } from '../../runtime/ui/QrCode'
 import { RichText } from '../../runtime/ui/RichText'
 import { Sheet } from '../../runtime/ui/Sheet'
@@ -120,16 +119,6 @@ function LoadingStates({ words }: { words: SampleTexts }) {
       </Section>
       <Section title="Progress, steps and codes">
         <Progress label={words.welcome} />
-        <Card tone="brand">
-          <Examples>
-            <ProgressRing label={words.progress} value={0.64}>
-              64
-            </ProgressRing>
-            <ProgressRing label={words.progress} value={0}>
-              0
-            </ProgressRing>
-          </Examples>
-        </Card>
         <Steps title={words.offer} steps={[words.register, words.navigation[2], words.offerText]} />
         <Examples>
           <div className="Gallery-code">

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Checkbox } from '../../runtime/ui/Checkbox'
 import { ChipRow } from '../../runtime/ui/ChipRow'
 import { LanguageList } from '../../runtime/ui/LanguageList'
-import { Switch } from '../../runtime/ui/Switch'
 import { nextTabIndex, Tabs } from '../../runtime/ui/Tabs'
 import { clickElement, pressKey, render } from '../support/render'
 
@@ -74,14 +73,6 @@ describe('checkbox and switch', () => {
     const input = get('input')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(get(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toBe('Please tick')
-  })
-
-  it('is a switch for screen readers', () => {
-    const onChange = vi.fn()
-    const { get } = render(<Switch label="Sound" checked onChange={onChange} />)
-    expect(get('input').getAttribute('role')).toBe('switch')
-    clickElement(get('input'))
-    expect(onChange).toHaveBeenCalledWith(false)
   })
 })
 

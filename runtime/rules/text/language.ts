@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../../tables/languages'
+import { defaultLanguage, type Language } from '../../tables/languages'
 
 /** The first match wins; patterns are tested against normalized BCP 47 tags (E5.46, F147). */
 const detectionRules: readonly [RegExp, Language | ''][] = [
@@ -12,20 +12,13 @@ const detectionRules: readonly [RegExp, Language | ''][] = [
   [/^(ty|tw|cn)\b/, ''],
 ]
 
-/** The supported language for a browser's language tag; undefined when there is none. */
-export function detectLanguage(tag: string): Language | undefined {
-  const code = detectCode(tag)
-  if (isLanguage(code)) return code
-  return ofPhilippines.test(tag) ? 'TY' : undefined
-}
-
 /** Cebuano, Ilocano and others of the Philippines, which no catalogue is in: Filipino is closest (E5.46). */
 const ofPhilippines = /[-_]ph\b/i
 
 /** Chinese languages with tags of their own, such as Cantonese, are written alike. */
 const chinese = /^(cmn|hak|nan|wuu|yue)\b/
 
-/** The same without a look at the table of languages, which the boot script does not have. */
+/** The code for a browser's language tag, of ours or not: the boot script does not have the table of languages. */
 function detectCode(tag: string): string | undefined {
   const normalized = tag.toLowerCase().replaceAll('_', '-').replace(chinese, 'zh')
   const rule = detectionRules.find(([pattern]) => pattern.test(normalized))
