@@ -1,4 +1,5 @@
 import * as times from '../tables/times'
+import { atMost } from './atMost'
 import type { Clock, Privacy } from './browser'
 
 /**
@@ -7,15 +8,8 @@ import type { Clock, Privacy } from './browser'
  */
 export function createPrivacy(clock: Pick<Clock, 'after'>, detect: () => Promise<boolean>): Privacy {
   let result: Promise<boolean> | undefined
-  const detectOnce = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const stopTimer = clock.after(times.incognitoDetection, () => resolve(false))
-      const settle = (isPrivate: boolean) => {
-        stopTimer()
-        resolve(isPrivate)
-      }
-      detect().then(settle, () => settle(false))
-    })
+  const detectOnce = async (): Promise<boolean> =>
+    (await atMost(clock, times.incognitoDetection, detect())) ?? false
   const detectTwice = async (): Promise<boolean> => (await detectOnce()) && detectOnce()
   return {
     isIncognito() {

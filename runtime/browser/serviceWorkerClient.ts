@@ -1,5 +1,6 @@
 import { cacheName, type WorkerMessage, workerScope } from '../tables/serviceWorker'
 import * as times from '../tables/times'
+import { atMost } from './atMost'
 import type { Clock, ServiceWorkerClient, Stop } from './browser'
 
 type WaitingListener = (build: string | undefined) => void
@@ -19,14 +20,12 @@ const loadedAssets = (): string[] =>
 /** Asks a worker for its build; undefined when it does not reply in time. */
 function readBuild(worker: ServiceWorker, clock: Clock): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    const stopTimer = clock.after(times.workerReply, () => resolve(undefined))
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      stopTimer()
+  const reply = new Promise<string | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) =>
       resolve(typeof data === 'string' ? data : undefined)
-    }
-    worker.postMessage({ type: 'getBuild' } satisfies WorkerMessage, [port2])
   })
+  worker.postMessage({ type: 'getBuild' } satisfies WorkerMessage, [port2])
+  return atMost(clock, times.workerReply, reply)
 }
 
 /** Calls back once the worker is in one of these states; right away when it already is. */
@@ -84,18 +83,12 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
    * would then wake the one that was unregistered while a page was using it.
    */
   async function removeRegistration(registration: ServiceWorkerRegistration): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const stopTimer = clock.after(times.workerReply, resolve)
-      const finish = () => {
-        stopTimer()
-        resolve()
-      }
-      registration.update().then(() => {
-        const newWorker = registration.installing ?? registration.waiting
-        if (newWorker) onceInState(newWorker, ['activated', 'redundant'], finish)
-        else finish()
-      }, finish)
+    const updated = registration.update().then(() => {
+      const newWorker = registration.installing ?? registration.waiting
+      if (!newWorker) return undefined
+      return new Promise<void>((resolve) => onceInState(newWorker, ['activated', 'redundant'], resolve))
     })
+    await atMost(clock, times.workerReply, updated)
     await registration.unregister()
   }
 

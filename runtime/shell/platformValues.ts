@@ -1,3 +1,4 @@
+import { atMost } from '../browser/atMost'
 import { createBackOff } from '../browser/backOff'
 import type { Stop } from '../browser/browser'
 import { onPageResume } from '../browser/onPageResume'
@@ -60,13 +61,7 @@ export function syncPlatformValues(site: Site): Stop {
 /** Asks again for values whose last request failed, before an action that depends on them; waits a few seconds at most. */
 export async function refetchFailedValues(site: Site): Promise<void> {
   if (!site.store.get(platformValuesFailedAtom)) return
-  await new Promise<void>((resolve) => {
-    const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
-    void fetchServerValues(site).then(() => {
-      cancelTimer()
-      resolve()
-    })
-  })
+  await atMost(site.browser.clock, times.slowThreshold, fetchServerValues(site))
 }
 
 /** A failure settles the values too: the last good copy stays in use, or everything is off (D1). */

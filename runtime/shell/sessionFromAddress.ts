@@ -1,3 +1,4 @@
+import { atMost } from '../browser/atMost'
 import { createBackOff } from '../browser/backOff'
 import { Failure, isOutage } from '../rules/network/failure'
 import { readMember } from '../rules/session/member'
@@ -17,13 +18,8 @@ type TokenCheck = 'settled' | 'noAnswer'
 export async function beginSessionFromAddress(site: Shell, token: string): Promise<void> {
   const running = site.store.get(sessionAtom)
   if (!isToken(token) || running?.token === token) return
-  await new Promise<void>((resolve) => {
-    const cancelTimer = site.browser.clock.after(times.slowThreshold, resolve)
-    void verifyWithRetry(site, token, () => {
-      cancelTimer()
-      resolve()
-    })
-  })
+  const firstAttempt = new Promise<void>((resolve) => void verifyWithRetry(site, token, resolve))
+  await atMost(site.browser.clock, times.slowThreshold, firstAttempt)
 }
 
 async function verifyWithRetry(

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { atMost } from '../browser/atMost'
 import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
@@ -147,13 +148,11 @@ export async function createTranslator(
   /** Starts in the member's language, or without it: the code for that is not part of the first load. */
   async function start(): Promise<void> {
     const pending = loadTexts(initialLanguage)
-    const isInTime = await new Promise<boolean>((resolve) => {
-      browser.clock.after(times.slowThreshold, () => resolve(false))
-      pending.then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-    })
+    const isInTime = await atMost(
+      browser.clock,
+      times.slowThreshold,
+      pending.then(() => true),
+    )
     const hasSubstitute =
       !isInTime &&
       (await loadCode({ browser, data }, () => import('./substituteTexts'))

@@ -1,5 +1,6 @@
 import { deviceIdFromApp, deviceIdFromHash, isDeviceId } from '../../rules/device/deviceId'
 import * as times from '../../tables/times'
+import { atMost } from '../atMost'
 import type { Clock, DeviceIdentity, Native, Random, SiteStorage } from '../browser'
 
 /** Resolves to a hash of the device, 32 hexadecimal characters. May throw or be blocked. */
@@ -37,14 +38,7 @@ async function findDeviceId(options: DeviceIdentityOptions): Promise<string> {
 }
 
 /** Undefined when the fingerprint fails or takes too long: a login must not wait for it (F030). */
-const idFromFingerprint = ({ fingerprint, clock }: DeviceIdentityOptions): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const stopTimer = clock.after(times.fingerprint, () => resolve(undefined))
-    const readFingerprint = async () => deviceIdFromHash(await fingerprint())
-    void readFingerprint()
-      .catch(() => undefined)
-      .then((id) => {
-        stopTimer()
-        resolve(id)
-      })
-  })
+function idFromFingerprint({ fingerprint, clock }: DeviceIdentityOptions): Promise<string | undefined> {
+  const read = async () => deviceIdFromHash(await fingerprint())
+  return atMost(clock, times.fingerprint, read())
+}

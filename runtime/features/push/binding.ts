@@ -1,4 +1,4 @@
-import type { Stop } from '../../browser/browser'
+import { atMost } from '../../browser/atMost'
 import type { Site } from '../../contract/site'
 import { Failure } from '../../rules/network/failure'
 import { isBound, readLeftTokens, readPushBinding } from '../../rules/push/pushBinding'
@@ -43,7 +43,7 @@ export function unbind(site: Site, sessionToken: string, binding: Promise<unknow
   leaveTokens(site)
   const unsubscribed = binding.then(() => unsubscribe(site, bound.token, sessionToken))
   const calls = Promise.all([unsubscribed, endOnDevice(site)])
-  site.store.set(endingCallsAtom, atMost(site, calls))
+  site.store.set(endingCallsAtom, atMost(site.browser.clock, times.endingCalls, calls))
 }
 
 /** Moves the binding to the tokens that must be unsubscribed. */
@@ -93,14 +93,3 @@ function forgetLeft({ browser: { storage } }: Site, token: string): void {
   if (others.length > 0) storage.write('pushTokensLeft', others)
   else storage.remove('pushTokensLeft')
 }
-
-/** Settles with the work, or after a few seconds. */
-const atMost = ({ browser: { clock } }: Site, work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const stopTimer: Stop = clock.after(times.endingCalls, resolve)
-    const finish = () => {
-      stopTimer()
-      resolve()
-    }
-    work.then(finish, finish)
-  })
