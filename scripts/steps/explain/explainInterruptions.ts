@@ -1,4 +1,3 @@
-import { pathWithoutQuery } from '../../../runtime/rules/network/url'
 import {
   decideInterruptions,
   type HoldName,
@@ -11,6 +10,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { isFramedPage } from '../../../runtime/tables/framedPages'
 import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptions'
 import { closestName } from '../validate/closestName'
+import { OptionError, readOptions, readPage } from './readOptions'
 
 /** The options of `npm run explain -- <code> interruptions`, as they were typed. */
 export interface InterruptionOptions {
@@ -33,8 +33,6 @@ export interface InterruptionCase {
   readonly waiting: readonly Interruption[]
 }
 
-class OptionError extends Error {}
-
 function readIds(name: string, text: string | undefined): InterruptionId[] {
   const words = (text ?? '').split(',').flatMap((word) => word.trim() || [])
   return words.map((word) => {
@@ -53,15 +51,14 @@ function readSeconds(name: string, text: string): number {
 }
 
 /** The case that the options describe, or the problem with them. */
-export function readInterruptionCase(
+export const readInterruptionCase = (
   manifest: Pick<Manifest, 'routes'>,
   options: InterruptionOptions,
-): InterruptionCase | { readonly problem: string } {
-  try {
-    const { page, 'closed-ago': closedAgo } = options
-    if (!page.startsWith('/')) throw new OptionError(`--page is a path such as /m/home, not "${page}".`)
+): InterruptionCase | { readonly problem: string } =>
+  readOptions(() => {
+    const { 'closed-ago': closedAgo } = options
+    const path = readPage(options.page)
     const forced = readIds('forced', options.forced)
-    const path = pathWithoutQuery(page)
     return {
       state: {
         visible: !options.hidden,
@@ -80,11 +77,7 @@ export function readInterruptionCase(
         ...(id === 'oneTap' ? { belongsTo: 'browser' as const } : {}),
       })),
     }
-  } catch (error) {
-    if (error instanceof OptionError) return { problem: error.message }
-    throw error
-  }
-}
+  })
 
 export interface ExplainedInterruption {
   readonly id: InterruptionId

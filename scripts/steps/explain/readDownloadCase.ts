@@ -5,9 +5,9 @@ import {
   downloadSettingNames,
 } from '../../../runtime/rules/download/downloadSettings'
 import { untrusted } from '../../../runtime/rules/network/read'
-import { pathWithoutQuery } from '../../../runtime/rules/network/url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { closestName } from '../validate/closestName'
+import { OptionError, readOptions, readPage } from './readOptions'
 
 /** The options of `npm run explain -- <code> download`, as they were typed. */
 export interface DownloadOptions {
@@ -29,8 +29,6 @@ export interface DownloadOptions {
 }
 
 const devices: readonly RunMode[] = ['browser', 'pwa', 'webclip', 'app']
-
-class OptionError extends Error {}
 
 function readNumber(name: string, text: string | undefined, whole: boolean): number | undefined {
   if (text === undefined) return undefined
@@ -68,16 +66,15 @@ function readPlatformSettings(text: string | undefined): object | undefined {
 }
 
 /** The case that the options describe, or the problem with them. */
-export function readDownloadCase(
+export const readDownloadCase = (
   manifest: Manifest,
   options: DownloadOptions,
-): { readonly one: DownloadCase } | { readonly problem: string } {
-  try {
+): { readonly one: DownloadCase } | { readonly problem: string } =>
+  readOptions(() => {
     const { type, page, device, domain = manifest.domains[0] ?? '', settings } = options
     const runMode = devices.find((name) => name === device)
     if (runMode === undefined)
       throw new OptionError(`--device is one of ${devices.join(', ')}, not "${device}".`)
-    if (!page.startsWith('/')) throw new OptionError(`--page is a path such as /m/home, not "${page}".`)
     const reply = readPlatformSettings(settings)
     const active = activeDownloadSettings(
       manifest.download?.settings,
@@ -92,7 +89,7 @@ export function readDownloadCase(
       deposits: readCount('deposits', options.deposits),
       withdrawals: readCount('withdrawals', options.withdrawals),
       cards: readCount('cards', options.cards),
-      path: pathWithoutQuery(page),
+      path: readPage(page),
       hostname: domain,
       runMode,
       gameSeconds: readNumber('game-seconds', options['game-seconds'], false),
@@ -103,8 +100,4 @@ export function readDownloadCase(
       hasWayOn: !options['no-app'],
     }
     return { one }
-  } catch (error) {
-    if (error instanceof OptionError) return { problem: error.message }
-    throw error
-  }
-}
+  })
