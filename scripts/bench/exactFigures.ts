@@ -13,7 +13,7 @@ export interface ExactFigures {
   readonly requests: number
   /** How often the content waits for requests, one after the other; the page is the first. */
   readonly rounds: number
-  /** The elements of the page's body when the content comes, without the footer. */
+  /** The elements of the page's body when the content comes, without what is shown when the browser is idle. */
   readonly elements: number
   /** The platform's pictures that are requested before the visitor scrolls. */
   readonly pictures: number

@@ -31,6 +31,9 @@ const firstPainted = new Promise<void>((resolve) => {
   })
 })
 
+/** What the shell shows when the browser is idle, which on a busy machine may be before the content. */
+const whenIdle = '.ActivityButton, .ConsentBar, .DownloadBar, .Footer, .InstallLine, .LobbyMarquee, .MiniGame'
+
 /** A task that starts in a frame begins when that frame has been painted. */
 const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
 
@@ -39,9 +42,8 @@ const contentPainted = new Promise<void>((resolve) => {
     if (!document.querySelector(contentSelector)) return
     insertions.disconnect()
     // Scripts and links at the body's end may not be parsed yet.
-    // The footer comes when the browser is idle, which on a busy machine may be before the content.
     const elements = document.querySelectorAll(
-      'body :not(script, link, style, template, .Footer, .Footer *)',
+      `body :not(script, link, style, template, ${whenIdle}, :is(${whenIdle}) *)`,
     ).length
     record.content = { inserted: performance.now(), elements }
     afterPaint(() => {

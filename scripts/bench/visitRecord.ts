@@ -23,7 +23,7 @@ export interface LongTask {
 
 export interface ContentRecord {
   readonly inserted: number
-  /** How many elements the page's body has at that moment, without the footer. */
+  /** How many elements the page's body has at that moment, without what is shown when the browser is idle. */
   readonly elements: number
 }
 
