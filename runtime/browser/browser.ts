@@ -52,8 +52,6 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   readonly visible: boolean
   /** A text field has the focus, or a page in a frame, which may have one: nothing may open by itself. */
   readonly typing: boolean
-  /** A page in a frame has the focus. */
-  readonly inFrame: boolean
   /** Whether this window has the focus, and not another one. */
   readonly focused: boolean
   readonly languages: readonly string[]

@@ -111,9 +111,6 @@ export const browserPage: Page = {
   get typing() {
     return document.activeElement?.matches('input:not([data-held]), textarea, select, iframe') ?? false
   },
-  get inFrame() {
-    return document.activeElement?.matches('iframe') ?? false
-  },
   get focused() {
     return document.hasFocus()
   },

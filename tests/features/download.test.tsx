@@ -334,7 +334,7 @@ describe('the rules', () => {
     frame.tabIndex = 0
     document.body.append(frame)
     frame.focus()
-    expect(browser.page.inFrame).toBe(true)
+    expect(document.activeElement?.matches('iframe')).toBe(true)
     await browser.clock.advance(61_000)
     expect(prompt()).toBeDefined()
     frame.remove()

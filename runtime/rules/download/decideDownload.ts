@@ -190,10 +190,6 @@ const refuse = (why: DownloadDecision['why']): DownloadDecision => ({
 const stopNames = Object.keys(stops) as StopName[]
 const rowOf = (name: StopName): Stop => stops[name]
 
-/** Who pays or plays is asked by what is forced, and by the game's own rule, only (E4.15, E4.31). */
-export const opensOverFrames = ({ forced, why }: Pick<DownloadDecision, 'forced' | 'why'>): boolean =>
-  forced || why === 'in_game_popup_interval'
-
 /** What the prompt of a rule belongs to, so that nothing there holds it back (D27): a payment's own page, or the game. */
 export function belongsTo({ why }: Pick<DownloadDecision, 'why'>): 'payment' | 'game' | undefined {
   if (why === 'in_game_popup_interval') return 'game'
@@ -209,7 +205,8 @@ export function decideDownload(one: DownloadCase): DownloadDecision {
   const { forced: forces, delay = immediately } = rules[rule]
   const forced = (forces === true || one.forcedBefore) && one.hasWayOn
   if (!forced && stops.closedBefore.stops(one)) return refuse('closedBefore')
-  if (stops.busy.stops(one) && !opensOverFrames({ forced, why: rule })) return refuse('busy')
+  // Who pays or plays is asked by what is forced, and by the game's own rule, only (E4.15, E4.31).
+  if (stops.busy.stops(one) && !forced && belongsTo({ why: rule }) !== 'game') return refuse('busy')
   return { show: true, forced, why: rule, delay }
 }
 
