@@ -1,6 +1,6 @@
 import type { Interruption } from '../rules/system/interruptions'
 import type { InterruptionId } from '../tables/interruptions'
-import type { OverlayId } from '../tables/overlays'
+import type { neverOpened, OverlayId } from '../tables/overlays'
 import type { PayloadOf, ResultOf } from './overlays'
 
 interface InterruptionOptions {
@@ -23,7 +23,7 @@ export type InterruptionRequest<Id extends InterruptionId> = InterruptionOptions
         show(): Promise<string | undefined>
       })
 
-/** The overlay's result, or what the browser's own prompt has answered; undefined when it was withdrawn, too. */
-export type InterruptionResult<Id extends InterruptionId> = Id extends OverlayId
-  ? ResultOf<Id>
-  : string | undefined
+/** The overlay's result, or what the browser's own prompt has answered; `neverOpened` when it was withdrawn. */
+export type InterruptionResult<Id extends InterruptionId> =
+  | (Id extends OverlayId ? ResultOf<Id> : string | undefined)
+  | typeof neverOpened

@@ -58,13 +58,13 @@ export interface Site {
   /** Opens an overlay; resolves to its result, or to undefined when it was dismissed. */
   openOverlay<Id extends OverlayId>(id: Id, ...payload: PayloadArguments<Id>): Promise<ResultOf<Id>>
   /**
-   * Opens something that nobody has asked for, when it interrupts nothing (D27). Resolves to its result, or to undefined when it was
-   * dismissed or withdrawn. Without a connection to load the code for it, nothing opens.
+   * Opens something that nobody has asked for, when it interrupts nothing (D27). Resolves to its result, or to `neverOpened`
+   * when it was withdrawn. Without a connection to load the code for it, nothing opens.
    */
   interrupt<Id extends InterruptionId>(
     id: Id,
     request: InterruptionRequest<Id>,
-  ): Promise<InterruptionResult<Id> | undefined>
+  ): Promise<InterruptionResult<Id>>
   /** Goes to a path of the site, with the kept query parameters (I9.25). */
   go(to: string, options?: NavigateOptions): void
   readonly location: SiteLocation

@@ -15,7 +15,7 @@ import { openOverlaysAtom } from '../state/overlays'
 import { pathAtom } from '../state/page'
 import { isFramedPage } from '../tables/framedPages'
 import type { InterruptionId } from '../tables/interruptions'
-import { type OverlayId, overlays, pageLeft } from '../tables/overlays'
+import { neverOpened, type OverlayId, overlays, pageLeft } from '../tables/overlays'
 import * as times from '../tables/times'
 import type { Shell } from './site'
 
@@ -31,12 +31,12 @@ type Interrupt = Site['interrupt']
 
 const controllers = new WeakMap<Shell, Interrupt>()
 
-/** Opens it when nothing is in its way (D27); resolves to its result, or to undefined when it is withdrawn. */
+/** Opens it when nothing is in its way (D27); resolves to its result, or to `neverOpened` when it is withdrawn. */
 export function interrupt<Id extends InterruptionId>(
   site: Shell,
   id: Id,
   request: InterruptionRequest<Id>,
-): Promise<InterruptionResult<Id> | undefined> {
+): Promise<InterruptionResult<Id>> {
   const controller = controllers.get(site) ?? createInterruptions(site)
   controllers.set(site, controller)
   return controller(id, request)
@@ -96,7 +96,7 @@ function createInterruptions(site: Shell): Interrupt {
     wantedSince.delete(one.id)
     const shown = one.open()
     if (shown === undefined) {
-      one.settle(undefined)
+      one.settle(neverOpened)
       return update()
     }
     // Nobody learns whether the browser shows its own prompt, and when that is gone.
@@ -164,11 +164,11 @@ function createInterruptions(site: Shell): Interrupt {
         settle: resolve,
         open: () => show(id, request),
       }
-      if (signal?.aborted) return resolve(undefined)
+      if (signal?.aborted) return resolve(neverOpened)
       signal?.addEventListener('abort', () => {
         if (!waiting.includes(one)) return
         remove(one)
-        resolve(undefined)
+        resolve(neverOpened)
         update()
       })
       waiting = [...waiting, one]

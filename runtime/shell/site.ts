@@ -28,7 +28,7 @@ import {
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language, languages } from '../tables/languages'
-import { type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
+import { neverOpened, type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
 import * as times from '../tables/times'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
@@ -163,7 +163,7 @@ export async function createSite(
     interrupt: (id, request) =>
       loadCode(site, () => import('./interruptions')).then(
         ({ interrupt }) => interrupt(site, id, request),
-        () => undefined,
+        () => neverOpened,
       ),
     changeLanguage: (language: Language) => changeLanguage(browser, translator, language),
     refetchFailedValues: () => refetchFailedValues(site),

@@ -85,6 +85,9 @@ export const overlays = {
 /** The result of an overlay that was closed because its page was left. */
 export const pageLeft = Symbol('pageLeft')
 
+/** The result of an interruption that was withdrawn before it could open. */
+export const neverOpened = Symbol('neverOpened')
+
 export type OverlayId = keyof typeof overlays
 
 /** The lanes that show one overlay at a time: what is listed first is shown first (F152). */

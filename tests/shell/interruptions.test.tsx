@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Site } from '../../runtime/contract/site'
 import { interruptions as ranked } from '../../runtime/tables/interruptions'
+import { neverOpened } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeBrowser } from '../support/fakes/fakeBrowser'
@@ -143,7 +144,7 @@ describe('an interruption', () => {
     expect(shown()).toEqual(['appUpgrade'])
   })
 
-  it('that is withdrawn never opens, and resolves to undefined', async () => {
+  it('that is withdrawn never opens, and its result says so', async () => {
     const { browser, site } = await begin()
     const controller = new AbortController()
     const results: unknown[] = []
@@ -153,11 +154,11 @@ describe('an interruption', () => {
     )
     await actAndSettle(() => controller.abort())
     await actAndSettle(() => browser.page.setVisible(true))
-    expect([shown(), results]).toEqual([[], [undefined]])
+    expect([shown(), results]).toEqual([[], [neverOpened]])
     await actAndSettle(
       () => void ask(site, 'update', { signal: controller.signal }).then((value) => results.push(value)),
     )
-    expect([shown(), results]).toEqual([[], [undefined, undefined]])
+    expect([shown(), results]).toEqual([[], [neverOpened, neverOpened]])
   })
 
   it('that has nothing to show any more gives its turn to the next', async () => {

@@ -5,7 +5,7 @@ import { announcementPopupAtom } from '../../state/announcements'
 import { pathAtom, reconnectCountAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { installPages } from '../../tables/downloadPages'
-import { pageLeft } from '../../tables/overlays'
+import { neverOpened, pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
 import { createPopupStore, type MarkedGroup, markGroups } from './popupMemory'
 
@@ -59,6 +59,7 @@ export default function popupTask(site: Site): Stop {
       return { forced: announcements.length > 1 && announcements.some(({ forceRead }) => forceRead) }
     }
     const result = await site.interrupt('announcement', { payload, signal })
+    if (result === neverOpened) return
     const popup = store.get(announcementPopupAtom)
     const closed = shown
     shown = undefined

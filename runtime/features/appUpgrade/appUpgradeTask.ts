@@ -2,7 +2,7 @@ import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { appVersionOf } from '../../kit/deviceInfo'
 import { readAppUpgrade } from '../../rules/device/appUpgrade'
-import { pageLeft } from '../../tables/overlays'
+import { neverOpened, pageLeft } from '../../tables/overlays'
 
 /** Asks once whether there is a newer version of the app, and offers it (E4.49). */
 export default function appUpgradeTask(site: Site): Stop {
@@ -17,13 +17,9 @@ export default function appUpgradeTask(site: Site): Stop {
     const upgrade = readAppUpgrade(reply, installed, site.data.manifest)
     if (signal.aborted || !upgrade) return
     if (!upgrade.mandatory && storage.read('upgradePostponed') === upgrade.version) return
-    let isOpen = false
-    const payload = () => {
-      isOpen = true
-      return upgrade
-    }
-    const result = await site.interrupt('appUpgrade', { payload, forced: upgrade.mandatory, signal })
-    if (isOpen && !upgrade.mandatory && result !== pageLeft)
+    const { mandatory } = upgrade
+    const result = await site.interrupt('appUpgrade', { payload: () => upgrade, forced: mandatory, signal })
+    if (!mandatory && result !== pageLeft && result !== neverOpened)
       storage.write('upgradePostponed', upgrade.version)
   }
 

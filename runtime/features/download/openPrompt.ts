@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
 import { activeDownloadSettings } from '../../rules/download/downloadSettings'
 import { appLinksAtom, downloadSettingsAtom } from '../../state/download'
-import { pageLeft } from '../../tables/overlays'
+import { neverOpened, pageLeft } from '../../tables/overlays'
 import { rememberPrompt, remembersPrompt } from './promptMemory'
 
 /** The settings in use; a visitor gets the manifest's (D1). */
@@ -55,13 +55,11 @@ export async function interruptWithPrompt(
   isStillDue: () => boolean,
 ): Promise<void> {
   const offer = await makeOffer(site, asked)
-  let isOpen = false
   function payload(): DownloadOffer | undefined {
-    isOpen = isStillDue()
-    if (!isOpen) return undefined
+    if (!isStillDue()) return undefined
     if (offer.forced) rememberPrompt(site, 'downloadForced')
     return offer
   }
   const result = await site.interrupt(promptId(site), { ...wait, payload, forced: offer.forced })
-  if (isOpen) rememberClosing(site, offer, result)
+  if (result !== neverOpened) rememberClosing(site, offer, result)
 }

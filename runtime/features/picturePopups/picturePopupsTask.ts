@@ -10,7 +10,7 @@ import {
 } from '../../rules/content/popupPicture'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
-import { pageLeft } from '../../tables/overlays'
+import { neverOpened, pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
 import { forgetPicture, loadPopup } from './loadPopup'
 
@@ -43,13 +43,9 @@ export default function picturePopupsTask(site: Site): Stop {
     if (!mayShow(signal) || !picture || seen[group] === picture.name) return 'none'
     const payload = await loadPopup(site, picture)
     if (!payload) return 'none'
-    let isOpen = false
-    const open = () => {
-      isOpen = mayShow(signal)
-      return isOpen ? payload : undefined
-    }
-    const result = await site.interrupt('picturePopup', { payload: open, signal })
-    if (!isOpen) return 'none'
+    const whenOpened = () => (mayShow(signal) ? payload : undefined)
+    const result = await site.interrupt('picturePopup', { payload: whenOpened, signal })
+    if (result === neverOpened) return 'none'
     if (result === pageLeft) return 'left'
     // A picture that could not be shown is neither closed nor saved.
     if (result === 'broken') return 'none'

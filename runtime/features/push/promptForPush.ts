@@ -5,7 +5,7 @@ import { isConsentDue } from '../../rules/tracking/consent'
 import { consentAtom } from '../../state/consent'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom } from '../../state/page'
-import { overlays, pageLeft } from '../../tables/overlays'
+import { neverOpened, overlays, pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
 
 /**
@@ -72,7 +72,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
       }
     }
     const result = await site.interrupt('pushPrompt', { payload, signal })
-    if (!isAsking) return
+    if (result === neverOpened) return
     // A session that ends closes it as well: that is no answer.
     if (!stopped && result !== pageLeft && result !== 'answered') storeRefusal()
     await answer
