@@ -69,6 +69,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'startUp.test.ts': { features: ['lobby'] },
   'storage.test.ts': { features: ['login'] },
   'system.test.ts': { features: ['system'] },
+  'taps.test.ts': { features: [] },
   'tracking.test.ts': { features: ['tracking', 'pixels', 'consent'] },
   'requests.test.ts': { features: ['login'] },
   'preview.test.ts': { features: ['lobby', 'play'], merchants: true },
