@@ -33,7 +33,7 @@ function requiresPasswordChange({ store }: Site, value: LoginValue, options: Com
     firstTimeLogin: parseBoolean(firstTimeLogin) === true,
     passwordExpired: parseBoolean(passwordExpired) === true,
     isDefault: defaultPassword !== undefined && defaultPassword === password,
-    forceExpired: setting('forceChangeExpiredPassword').value === true,
+    forceExpired: setting('forceChangeExpiredPassword').value,
   })
 }
 
