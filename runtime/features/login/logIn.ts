@@ -4,12 +4,12 @@ import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
 import { alertText, Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
-import { completeLogin } from './completeLogin'
+import { completeLogin, rememberMember } from './completeLogin'
 
 /** Logs in with user name and password (I7.06); there are three outcomes (I4.05 to I4.07). */
 export default function logIn(site: Site) {
   return async (input: LoginInput): Promise<LoginOutcome> => {
-    const { userName, password, captchaFields, silent = false, signal } = input
+    const { userName, password, captchaFields, remember, silent = false, signal } = input
     const deviceInfo = await getDeviceInfo(site)
     try {
       const value = await site.platform.call('login', {
@@ -24,7 +24,8 @@ export default function logIn(site: Site) {
         alert: !silent,
         ...(signal ? { signal } : {}),
       })
-      return completeLogin(site, value, { userName, password }) ? 'loggedIn' : 'failed'
+      const login = { userName, password, ...(remember === undefined ? {} : { remember }) }
+      return completeLogin(site, value, login) ? 'loggedIn' : 'failed'
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       return handleLoginFailure(site, error, input)
@@ -56,6 +57,7 @@ function handleLoginFailure(
     void sendToSupport(site)
     return 'failed'
   }
+  rememberMember(site, { userName, remember })
   void site.openOverlay('secondFactor', { userName, password, remember, factors })
   return 'secondFactor'
 }
