@@ -43,7 +43,7 @@ export interface Captcha {
   invalidate(purpose: CaptchaPurpose): void
 }
 
-export interface RememberedLogins {
+export interface RememberedLoginService {
   /** The user name to prefill the form with; empty when none is stored. */
   userName(): string
   /**
@@ -124,7 +124,7 @@ export interface Services {
   /** For the element that shows a banner; undefined when it has no link, or one that leads nowhere, which is reported. */
   bannerProps: (banner: Untrusted<Banner>) => BannerProps | undefined
   captcha: Captcha
-  rememberedLogin: RememberedLogins
+  rememberedLogin: RememberedLoginService
   tracking: TrackingService
   /** Sends an event to the merchant's advertising pixels (E3.50). Only for events that may be tracked. */
   pixels: (event: TrackedEvent) => void

@@ -1,6 +1,6 @@
 import type { CompletedLogin } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { loadRememberedLogins } from '../../kit/rememberedLogins'
+import { loadRememberedLoginService } from '../../kit/rememberedLogin'
 import { targetContext } from '../../kit/targetContext'
 import { reportFault, trackEvent } from '../../kit/tracking'
 import { parseBoolean } from '../../rules/network/boolean'
@@ -42,8 +42,8 @@ function requiresPasswordChange({ store }: Site, value: LoginValue, options: Com
  */
 export function rememberMember(site: Site, { userName, password, remember }: CompletedLogin): void {
   if (userName === undefined || remember === undefined) return
-  void loadRememberedLogins(site).then((logins) =>
-    logins?.save(password === undefined ? { userName } : { userName, password }, remember),
+  void loadRememberedLoginService(site).then((service) =>
+    service?.save(password === undefined ? { userName } : { userName, password }, remember),
   )
 }
 
