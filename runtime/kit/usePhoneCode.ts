@@ -6,6 +6,7 @@ import { internationalNumber, nationalNumber } from '../rules/phone/phoneNumber'
 import { resendDelay } from '../rules/phone/resend'
 import type { Ms } from '../tables/times'
 import * as times from '../tables/times'
+import type { SlowBannerProps } from '../ui/SlowBanner'
 import { usePhoneErrors } from './usePhoneErrors'
 import { useRateLimit } from './useRateLimit'
 import { useSecondsLeft } from './useSecondsLeft'
@@ -47,7 +48,7 @@ export interface SmsCodeProps {
   readonly waiting: boolean
   readonly onSend: () => void
   /** Sending takes long enough to offer a cancel button. */
-  readonly slow: (ReturnType<typeof useSlowBannerProps> & { readonly onCancel: () => void }) | undefined
+  readonly slow: SlowBannerProps | undefined
 }
 
 export interface PhoneCode {

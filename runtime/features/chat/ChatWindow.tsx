@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { SlowRetry } from '../../kit/SlowRetry'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useFailureText } from '../../kit/useFailureText'
@@ -17,26 +18,23 @@ import * as times from '../../tables/times'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { IconButton } from '../../ui/IconButton'
-import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChatFrame } from './ChatFrame'
 import { launchChat } from './launchChat'
 
 /** The chat over the page (E5.06). A window that does not load can be opened in a new tab. */
-export default function ChatWindow({ close, titleId, leaving }: OverlayProps<'chat'>) {
+export default function ChatWindow(overlay: OverlayProps<'chat'>) {
+  const { close, leaving } = overlay
   const site = useSite()
   const t = useText()
   const chat = useChatWindow()
   useAccess(close, leaving)
   return (
-    <Sheet
+    <OverlaySheet
+      overlay={overlay}
       full
       fillBody
       title={t('chat.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
       action={
         chat.url !== undefined && (
           <IconButton
@@ -79,7 +77,7 @@ export default function ChatWindow({ close, titleId, leaving }: OverlayProps<'ch
           />
         )}
       </div>
-    </Sheet>
+    </OverlaySheet>
   )
 }
 

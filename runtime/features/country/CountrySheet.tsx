@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { SearchField } from '../../kit/SearchField'
 import { useSite, useText } from '../../kit/useSite'
 import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { Sheet } from '../../ui/Sheet'
 import { VirtualList } from '../../ui/VirtualList'
 import { CountryRow } from './CountryRow'
 
 const getCode = ({ code }: NamedCountry): string => code
 
 /** All countries with flag and dialling code (I2.25, E2.59, E2.60). Closes with the chosen country's code. */
-export default function CountrySheet({ payload, close, titleId, leaving }: OverlayProps<'countryPicker'>) {
+export default function CountrySheet(overlay: OverlayProps<'countryPicker'>) {
+  const { payload, close } = overlay
   const site = useSite()
   const t = useText()
   const options = payload
@@ -33,14 +34,11 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
   }
 
   return (
-    <Sheet
+    <OverlaySheet
+      overlay={overlay}
       full
       fillBody
       title={t('common.diallingCode')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
       tools={
         <SearchField
           ref={searchField}
@@ -87,6 +85,6 @@ export default function CountrySheet({ payload, close, titleId, leaving }: Overl
           )}
         </VirtualList>
       )}
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft } from '../../kit/drafts'
 import { linkProps } from '../../kit/Link'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
 import { formatNumber } from '../../rules/text/intl/numbers'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { Form } from '../../ui/Form'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { TextArea } from '../../ui/TextArea'
 
 /** A message to the operator. What was written stays until it has been sent (F038). */
@@ -22,7 +19,6 @@ export default function Feedback() {
   const [isSent, setIsSent] = useState(false)
   const form = useForm({ message: '' }, { draft: 'feedback' })
   const submission = useSubmit()
-  const slowBannerProps = useSlowBannerProps()
 
   async function send(message: string, signal: AbortSignal): Promise<void> {
     await site.platform.call('feedback', { body: { message }, signal })
@@ -41,7 +37,14 @@ export default function Feedback() {
 
   if (isSent) return <Sent onAgain={() => setIsSent(false)} />
   return (
-    <Form className="Feedback" onSubmit={submit} busy={submission.busy}>
+    <SubmitForm
+      className="Feedback"
+      onSubmit={submit}
+      submission={submission}
+      calls={['feedback']}
+      submitText={t('feedback.submit')}
+      busyText={t('feedback.submitting')}
+    >
       <p className="Feedback-text">{t('feedback.text')}</p>
       <TextArea
         {...form.propsOf('message')}
@@ -50,11 +53,7 @@ export default function Feedback() {
         rows={6}
         aside={<Counter length={form.values.message.trim().length} />}
       />
-      <SubmitButton calls={['feedback']} busy={submission.busy} busyText={t('feedback.submitting')}>
-        {t('feedback.submit')}
-      </SubmitButton>
-      {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useText } from '../../kit/useSite'
-import { Sheet } from '../../ui/Sheet'
 import { Tabs } from '../../ui/Tabs'
 import { ResetByEmail } from './ResetByEmail'
 import { ResetBySms } from './ResetBySms'
 
 /** Resets a forgotten password: a tab for email and one for SMS (D2). */
-export default function ForgottenPasswordSheet({
-  payload,
-  close,
-  titleId,
-  leaving,
-}: OverlayProps<'forgottenPassword'>) {
+export default function ForgottenPasswordSheet(overlay: OverlayProps<'forgottenPassword'>) {
+  const { payload, close } = overlay
   const t = useText()
   const [activeTab, setActiveTab] = useState('email')
   const [userName, setUserName] = useState(payload?.userName ?? '')
@@ -23,13 +19,7 @@ export default function ForgottenPasswordSheet({
     setActiveTab(tab)
   }
   return (
-    <Sheet
-      title={t('forgotten.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('forgotten.title')}>
       <p className="Forgotten-text">{t('forgotten.text')}</p>
       <Tabs
         label={t('forgotten.title')}
@@ -40,6 +30,6 @@ export default function ForgottenPasswordSheet({
           { id: 'sms', label: t('forgotten.smsTab'), panel: <ResetBySms {...formProps} /> },
         ]}
       />
-    </Sheet>
+    </OverlaySheet>
   )
 }

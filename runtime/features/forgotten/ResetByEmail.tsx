@@ -1,12 +1,9 @@
 import type { RefObject } from 'react'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { UserNameField } from '../../kit/UserNameField'
 import { requiredError, useForm } from '../../kit/useForm'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
-import { Form } from '../../ui/Form'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { TextField } from '../../ui/TextField'
 
 export interface ResetFormProps {
@@ -21,7 +18,6 @@ export interface ResetFormProps {
 export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone }: ResetFormProps) {
   const site = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const form = useForm(
     { userName, email: '' },
     {
@@ -49,7 +45,14 @@ export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone 
   }
 
   return (
-    <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
+    <SubmitForm
+      className="Forgotten"
+      onSubmit={submit}
+      submission={submission}
+      calls={['forgottenByEmail']}
+      submitText={t('forgotten.sendMail')}
+      busyText={t('forgotten.sendingMail')}
+    >
       <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
       <TextField
         {...form.propsOf('email')}
@@ -60,10 +63,6 @@ export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone 
         enterKeyHint="send"
         dir="ltr"
       />
-      <SubmitButton calls={['forgottenByEmail']} busy={submission.busy} busyText={t('forgotten.sendingMail')}>
-        {t('forgotten.sendMail')}
-      </SubmitButton>
-      {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,6 +1,6 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { UserNameField } from '../../kit/UserNameField'
 import { useDiallingCodes } from '../../kit/useDiallingCodes'
 import { requiredError, useForm } from '../../kit/useForm'
@@ -8,12 +8,9 @@ import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { usePhoneCode } from '../../kit/usePhoneCode'
 import { usePhoneErrors } from '../../kit/usePhoneErrors'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { useSubmit } from '../../kit/useSubmit'
 import { nationalNumber } from '../../rules/phone/phoneNumber'
-import { Form } from '../../ui/Form'
 import { PhoneField } from '../../ui/PhoneField'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { SmsCode } from '../../ui/SmsCode'
 import type { ResetFormProps } from './ResetByEmail'
 
@@ -21,7 +18,6 @@ import type { ResetFormProps } from './ResetByEmail'
 export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }: ResetFormProps) {
   const site = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const policy = usePasswordPolicy()
   const dialling = useDiallingCodes()
   const form = useForm(
@@ -65,7 +61,14 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
   }
 
   return (
-    <Form className="Forgotten" onSubmit={submit} busy={submission.busy}>
+    <SubmitForm
+      className="Forgotten"
+      onSubmit={submit}
+      submission={submission}
+      calls={['forgottenBySms']}
+      submitText={t('forgotten.reset')}
+      busyText={t('forgotten.resetting')}
+    >
       <UserNameField {...form.propsOf('userName')} label={t('forgotten.userName')} />
       <PhoneField label={t('common.mobileNum')} {...dialling.field} {...form.propsOf('mobileNum')} />
       <Place name="smsCaptcha" required />
@@ -76,10 +79,6 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
         rule={policy.hint}
         {...form.propsOf('newPassword')}
       />
-      <SubmitButton calls={['forgottenBySms']} busy={submission.busy} busyText={t('forgotten.resetting')}>
-        {t('forgotten.reset')}
-      </SubmitButton>
-      {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-    </Form>
+    </SubmitForm>
   )
 }

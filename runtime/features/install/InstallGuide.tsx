@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
 import type { TextKey } from '../../contract/text'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import type { InstallGuide as Guide } from '../../rules/device/installGuide'
 import { htmlToText } from '../../rules/text/htmlToText'
 import { platformSettingsAtom } from '../../state/platformValues'
-import { Sheet } from '../../ui/Sheet'
 import { GuidePicture, type PictureName } from './GuidePicture'
 import { ProfileGuide } from './ProfileGuide'
 import { SiteIcon } from './SiteIcon'
@@ -54,18 +54,13 @@ function stepsOf(guide: Guide): readonly Step[] {
 }
 
 /** How to put the site on the home screen by hand (E2.29 to E2.32), and what the platform says about it (E2.78). */
-export default function InstallGuide({ payload, close, titleId, leaving }: OverlayProps<'installGuide'>) {
+export default function InstallGuide(overlay: OverlayProps<'installGuide'>) {
+  const { payload } = overlay
   const t = useText()
   const { name } = useSite().data.manifest
   const about = htmlToText(useAtomValue(platformSettingsAtom).values?.mobileTemplate?.app_desc)
   return (
-    <Sheet
-      title={t('install.title', { name })}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('install.title', { name })}>
       {about !== undefined && (
         <p className="InstallGuide-about">
           <SiteIcon />
@@ -89,6 +84,6 @@ export default function InstallGuide({ payload, close, titleId, leaving }: Overl
           ))}
         </ol>
       )}
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { isLanguage, languages } from '../../tables/languages'
 import { Banner } from '../../ui/Banner'
 import { LanguageList } from '../../ui/LanguageList'
-import { Sheet } from '../../ui/Sheet'
 
 /** Every language in its own script; a tap switches to it and stores the choice (E3.52). */
-export default function LanguageSheet({ close, titleId, leaving }: OverlayProps) {
+export default function LanguageSheet(overlay: OverlayProps) {
+  const { close } = overlay
   const site = useSite()
   const t = useText()
   const [failed, setFailed] = useState(false)
@@ -28,13 +29,7 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
   }
 
   return (
-    <Sheet
-      title={t('language.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('language.title')}>
       {failed && (
         <Banner tone="danger" live>
           {t('language.failed')}
@@ -49,6 +44,6 @@ export default function LanguageSheet({ close, titleId, leaving }: OverlayProps)
           return { code, name, lang: tag, dir: direction }
         })}
       />
-    </Sheet>
+    </OverlaySheet>
   )
 }

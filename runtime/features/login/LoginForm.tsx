@@ -1,17 +1,14 @@
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { Trust } from '../../kit/Trust'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { typedUserNameAtom } from '../../state/login'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { LoginNameField } from './LoginNameField'
 import { useLoginForm } from './useLoginForm'
 
@@ -25,7 +22,6 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
   const insecureBannerProps = useInsecureBannerProps()
-  const slowBannerProps = useSlowBannerProps()
   const form = useLoginForm()
   const { fields, rememberMe } = form
   const registerPath = pathOfPage(site.data.manifest.routes, 'register')
@@ -33,7 +29,14 @@ export function LoginForm({ onRegister }: LoginFormProps) {
   if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
   return (
     <>
-      <Form className="LoginForm" onSubmit={form.submit} busy={form.busy}>
+      <SubmitForm
+        className="LoginForm"
+        onSubmit={form.submit}
+        submission={form}
+        calls={['login']}
+        submitText={t('login.submit')}
+        busyText={t('login.submitting')}
+      >
         <LoginNameField form={form} />
         <AccountPasswordField kind="current" {...fields.propsOf('password')} label={t('login.password')} />
         <div className="LoginForm-line">
@@ -55,11 +58,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
           </Button>
         </div>
         <Place name="loginCaptcha" required />
-        <SubmitButton calls={['login']} busy={form.busy} busyText={t('login.submitting')}>
-          {t('login.submit')}
-        </SubmitButton>
-        {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
-      </Form>
+      </SubmitForm>
       <div className="LoginForm-otherwise">
         {registerPath !== undefined && (
           <Button

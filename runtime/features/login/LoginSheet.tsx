@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { providerName } from '../../rules/identity/social'
 import { identityToLinkAtom } from '../../state/login'
-import { Sheet } from '../../ui/Sheet'
 import { LoginForm } from './LoginForm'
 
 /** Which identity this login will link to the account (I2.20). Closing the dialog discards it. */
@@ -19,19 +19,14 @@ function useLinkMessage(): string | undefined {
 }
 
 /** The login as a dialog (I2.11). */
-export default function LoginSheet({ payload, close, titleId, leaving }: OverlayProps<'login'>) {
+export default function LoginSheet(overlay: OverlayProps<'login'>) {
+  const { payload, close } = overlay
   const site = useSite()
   const t = useText()
   const linkMessage = useLinkMessage()
   const message = linkMessage ?? payload?.reason
   return (
-    <Sheet
-      title={t('login.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('login.title')}>
       {message !== undefined && <p className="LoginSheet-text">{message}</p>}
       <LoginForm
         onRegister={() => {
@@ -39,6 +34,6 @@ export default function LoginSheet({ payload, close, titleId, leaving }: Overlay
           void site.openOverlay('register')
         }}
       />
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,26 +1,21 @@
 import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { profileIconAtom } from '../../state/member'
 import { settingsAtom } from '../../state/settings'
 import { ProfileIcon } from '../../ui/ProfileIcon'
-import { Sheet } from '../../ui/Sheet'
 import { chooseProfileIcon, offeredIcons } from './profileIcon'
 
 /** The pictures to choose from (I9.23, E9.23); a tap chooses one, for this member on this device. */
-export default function ProfileIconSheet({ close, titleId, leaving }: OverlayProps) {
+export default function ProfileIconSheet(overlay: OverlayProps) {
+  const { close } = overlay
   const site = useSite()
   const t = useText()
   const chosen = useAtomValue(profileIconAtom)
   useAtomValue(settingsAtom)
   return (
-    <Sheet
-      title={t('member.pictureTitle')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('member.pictureTitle')}>
       <ul className="ProfileIcons">
         {Array.from({ length: offeredIcons(site) }, (_, icon) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number is the picture
@@ -40,6 +35,6 @@ export default function ProfileIconSheet({ close, titleId, leaving }: OverlayPro
           </li>
         ))}
       </ul>
-    </Sheet>
+    </OverlaySheet>
   )
 }

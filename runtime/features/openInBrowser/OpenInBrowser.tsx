@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useCopy } from '../../kit/useCopy'
 import { useSite, useText } from '../../kit/useSite'
 import { externalBrowserUrl } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
 
 const textOf = {
@@ -13,7 +13,8 @@ const textOf = {
 } as const
 
 /** An app's own browser cannot do this: a link that opens the external browser, or the URL to copy (F114). */
-export default function OpenInBrowser({ payload, close, titleId, leaving }: OverlayProps<'openInBrowser'>) {
+export default function OpenInBrowser(overlay: OverlayProps<'openInBrowser'>) {
+  const { payload } = overlay
   const { browser, location } = useSite()
   const t = useText()
   const { app, exit, reason } = payload
@@ -21,12 +22,9 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
   const externalUrl = externalBrowserUrl(url, exit)
   const address = useRef<HTMLElement>(null)
   return (
-    <Sheet
+    <OverlaySheet
+      overlay={overlay}
       title={t('openInBrowser.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
       footer={
         <Stack>
           {externalUrl !== undefined && (
@@ -45,7 +43,7 @@ export default function OpenInBrowser({ payload, close, titleId, leaving }: Over
           <bdi ref={address}>{url}</bdi>
         </p>
       </Stack>
-    </Sheet>
+    </OverlaySheet>
   )
 }
 

@@ -2,17 +2,14 @@ import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { logOut } from '../../kit/logOut'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { sessionAtom } from '../../state/session'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { Form } from '../../ui/Form'
 import { InsecureBanner } from '../../ui/InsecureBanner'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { usePasswordChange } from './usePasswordChange'
 
 /** Whether a forced change interrupted something. Read from the router, because `site.location` is one render behind. */
@@ -29,13 +26,26 @@ export default function ChangePassword() {
 function ChangeForm() {
   const site = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const policy = usePasswordPolicy()
   const change = usePasswordChange(policy)
   const userName = useAtomValue(sessionAtom)?.userName ?? ''
   const forced = hasReturnTo(useLocation().state)
   return (
-    <Form className="ChangePassword" onSubmit={change.submit} busy={change.busy}>
+    <SubmitForm
+      className="ChangePassword"
+      onSubmit={change.submit}
+      submission={change}
+      calls={['changePassword']}
+      submitText={t('password.submit')}
+      busyText={t('password.submitting')}
+      below={
+        forced && (
+          <Button wide variant="text" onClick={() => void logOut(site)}>
+            {t('password.later')}
+          </Button>
+        )
+      }
+    >
       {forced && (
         <Banner tone="info" title={t('password.forcedTitle')}>
           {t('password.forcedText')}
@@ -65,15 +75,6 @@ function ChangeForm() {
         label={t('password.new')}
         rule={policy.hint}
       />
-      <SubmitButton calls={['changePassword']} busy={change.busy} busyText={t('password.submitting')}>
-        {t('password.submit')}
-      </SubmitButton>
-      {change.slow && <SlowBanner {...slowBannerProps} onCancel={change.cancel} />}
-      {forced && (
-        <Button wide variant="text" onClick={() => void logOut(site)}>
-          {t('password.later')}
-        </Button>
-      )}
-    </Form>
+    </SubmitForm>
   )
 }

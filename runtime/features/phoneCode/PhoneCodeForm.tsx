@@ -1,18 +1,16 @@
+import { SlowCancel } from '../../kit/SlowCancel'
 import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { CodeField } from '../../ui/CodeField'
 import { Form } from '../../ui/Form'
 import { PhoneField } from '../../ui/PhoneField'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
 
 /** First only the number; once a code was sent, also a field for it, which is never submitted automatically (F101). */
 export function PhoneCodeForm() {
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const form = usePhoneCodeLogin()
   const { fields, dialling, problem, codeSent } = form
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
@@ -35,7 +33,7 @@ export function PhoneCodeForm() {
       {problem && <ProblemDetails problem={problem} />}
       {codeSent ? <ConfirmButtons form={form} /> : <SendButton form={form} />}
       {/* If the member closes Google's captcha, Firebase may wait forever. */}
-      {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
+      <SlowCancel slow={form.slow} cancel={form.cancel} />
     </Form>
   )
 }

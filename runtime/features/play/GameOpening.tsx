@@ -1,12 +1,11 @@
+import { SlowCancel } from '../../kit/SlowCancel'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useSaysSlow } from '../../kit/useSaysSlow'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import type { Game } from '../../rules/content/game'
 import * as times from '../../tables/times'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { GamePicture } from './GamePicture'
 
 interface GameOpeningProps {
@@ -18,7 +17,6 @@ interface GameOpeningProps {
 export function GameOpening({ game, onCancel }: GameOpeningProps) {
   const { clock } = useSite().browser
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const waits = useDelayedFlag(clock, true, times.progressDelay)
   const slow = useDelayedFlag(clock, true, times.slowThreshold)
   useSaysSlow(slow)
@@ -32,7 +30,7 @@ export function GameOpening({ game, onCancel }: GameOpeningProps) {
         {t('play.opening')}
       </p>
       <div className="GameOpening-progress">{waits && <Progress label={t('play.opening')} />}</div>
-      {slow && <SlowBanner {...slowBannerProps} onCancel={onCancel} />}
+      <SlowCancel slow={slow} cancel={onCancel} />
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
 import { GamePicture } from './GamePicture'
 
 /** A visitor has tapped a game with a trial: play it without money, or log in. */
-export default function PlayChoice({ payload, close, titleId, leaving }: OverlayProps<'playChoice'>) {
+export default function PlayChoice(overlay: OverlayProps<'playChoice'>) {
+  const { payload, close } = overlay
   const t = useText()
   return (
-    <Sheet
+    <OverlaySheet
+      overlay={overlay}
       title={payload.name}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
       footer={
         <div className="PlayChoice-actions">
           <Button wide onClick={() => close('logIn')}>
@@ -29,6 +27,6 @@ export default function PlayChoice({ payload, close, titleId, leaving }: Overlay
         <GamePicture game={payload} />
         <p>{t('play.trialText')}</p>
       </div>
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccountPasswordField } from '../../kit/AccountPasswordField'
 import { Place } from '../../kit/Place'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SlowCancel } from '../../kit/SlowCancel'
+import { SubmitForm } from '../../kit/SubmitForm'
 import { Trust } from '../../kit/Trust'
 import { trackEvent } from '../../kit/tracking'
 import { useDelayedFlag } from '../../kit/useDelayedFlag'
 import { useForm } from '../../kit/useForm'
 import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
 import { useSite, useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import { pathOfPage } from '../../rules/network/url'
 import { availableMethods, type RegistrationMethod } from '../../rules/registration/register'
 import { typedUserNameAtom } from '../../state/login'
 import * as times from '../../tables/times'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { Form } from '../../ui/Form'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { ChosenUserNameField, InvitationCodeFields, MobileNumberField } from './Fields'
 import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
@@ -35,7 +33,6 @@ interface RegisterFormProps {
 export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const site = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const [refused, setRefused] = useState(false)
   const [ignorePendingOptions, setIgnorePendingOptions] = useState(false)
   const options = useRegistrationOptions(ignorePendingOptions)
@@ -95,31 +92,30 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   }
   return (
     <>
-      <Form
+      <SubmitForm
         className="RegisterForm"
         ref={formElement}
         onSubmit={submission.submit}
         label={t('register.title')}
-        busy={submission.busy}
+        submission={submission}
+        waits={submission.awaitingOptions}
+        calls={['register', 'registerMobile', 'registerAutoUserName']}
+        submitText={t('register.submit')}
+        busyText={t('register.submitting')}
+        below={
+          <>
+            <SlowCancel slow={optionsAreSlow} cancel={switchMethod} />
+            <Trust />
+            <Legal accepting />
+          </>
+        }
       >
         <MethodTabs methods={options.methods} method={method} onMethod={setChosenMethod} views={views} />
         <Password form={form} />
         <InvitationCodeFields form={form} />
         <LinkCode form={form} refused={refused} onLeaveOut={leaveOutLinkCodes} />
         <Place name="registerCaptcha" required />
-        <SubmitButton
-          calls={['register', 'registerMobile', 'registerAutoUserName']}
-          busy={submission.busy || submission.awaitingOptions}
-          locked={submission.locked}
-          busyText={submission.busy ? t('register.submitting') : undefined}
-        >
-          {t('register.submit')}
-        </SubmitButton>
-        {submission.slow && <SlowBanner {...slowBannerProps} onCancel={submission.cancel} />}
-        {optionsAreSlow && <SlowBanner {...slowBannerProps} onCancel={switchMethod} />}
-        <Trust />
-        <Legal accepting />
-      </Form>
+      </SubmitForm>
       <LogInInstead
         onLogIn={() => {
           site.store.set(typedUserNameAtom, fields.readInputs().userName)

@@ -1,20 +1,15 @@
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
-import { Sheet } from '../../ui/Sheet'
 import { Registration } from './Registration'
 
 /** The registration as a dialog, from anywhere (I2.11). */
-export default function RegisterSheet({ close, titleId, leaving }: OverlayProps) {
+export default function RegisterSheet(overlay: OverlayProps) {
+  const { close } = overlay
   const site = useSite()
   const t = useText()
   return (
-    <Sheet
-      title={t('register.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('register.title')}>
       <Registration
         onLogIn={() => {
           close()
@@ -22,6 +17,6 @@ export default function RegisterSheet({ close, titleId, leaving }: OverlayProps)
         }}
         onLeave={() => close()}
       />
-    </Sheet>
+    </OverlaySheet>
   )
 }

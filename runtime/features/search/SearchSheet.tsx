@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { SearchField } from '../../kit/SearchField'
 import { useSite, useText } from '../../kit/useSite'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
-import { Sheet } from '../../ui/Sheet'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
 
@@ -17,7 +17,8 @@ function useDebounced(text: string): string {
 }
 
 /** Finds games by name or category; opened with a category, it shows all of its games. */
-export default function SearchSheet({ payload, close, titleId, leaving }: OverlayProps<'search'>) {
+export default function SearchSheet(overlay: OverlayProps<'search'>) {
+  const { payload } = overlay
   const site = useSite()
   const t = useText()
   const [scope, setScope] = useState(payload)
@@ -26,13 +27,10 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
   const tooLong = text.trim().length > limits.searchText
   const searching = keyword.length >= limits.searchKeyword && keyword.length <= limits.searchText
   return (
-    <Sheet
+    <OverlaySheet
+      overlay={overlay}
       full
       title={scope?.title ?? t('search.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
       tools={
         <SearchField
           label={t('search.label')}
@@ -49,6 +47,6 @@ export default function SearchSheet({ payload, close, titleId, leaving }: Overla
       ) : (
         <SearchStart onKeyword={setText} onScope={setScope} />
       )}
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
+import { SlowCancel } from '../../kit/SlowCancel'
 import { SubmitButton } from '../../kit/SubmitButton'
 import { useText } from '../../kit/useSite'
-import { useSlowBannerProps } from '../../kit/useSlowBannerProps'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
 import { Banner } from '../../ui/Banner'
 import { Form } from '../../ui/Form'
-import { Sheet } from '../../ui/Sheet'
-import { SlowBanner } from '../../ui/SlowBanner'
 import { Tabs } from '../../ui/Tabs'
 import { FactorPanel } from './FactorPanel'
 import { useSecondFactor } from './useSecondFactor'
 
 /** The second factor, with a tab for each method that the platform offers this member (I2.19, I4.07). */
-export default function SecondFactorSheet({
-  payload,
-  close,
-  titleId,
-  leaving,
-}: OverlayProps<'secondFactor'>) {
+export default function SecondFactorSheet(overlay: OverlayProps<'secondFactor'>) {
+  const { payload } = overlay
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
   const login = payload
   const [factor, setFactor] = useState<SecondFactor>(login.factors[0] ?? 'payeeName')
   const form = useSecondFactor(login, factor)
@@ -31,13 +25,7 @@ export default function SecondFactorSheet({
     email: t('secondFactor.emailTab'),
   }
   return (
-    <Sheet
-      title={t('secondFactor.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('secondFactor.title')}>
       <Form className="SecondFactor" onSubmit={form.submit} busy={form.busy}>
         <p className="SecondFactor-text">{t('secondFactor.text')}</p>
         <Tabs
@@ -59,8 +47,8 @@ export default function SecondFactorSheet({
             {t('secondFactor.submit')}
           </SubmitButton>
         )}
-        {form.slow && <SlowBanner {...slowBannerProps} onCancel={form.cancel} />}
+        <SlowCancel slow={form.slow} cancel={form.cancel} />
       </Form>
-    </Sheet>
+    </OverlaySheet>
   )
 }

@@ -1,24 +1,19 @@
 import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/OverlaySheet'
 import { Place } from '../../kit/Place'
 import { useText } from '../../kit/useSite'
 import { EmptyState } from '../../ui/EmptyState'
-import { Sheet } from '../../ui/Sheet'
 import { SkeletonList } from '../../ui/SkeletonList'
 import { ServiceRows } from './ServiceRows'
 import { useServiceEntries } from './useServiceEntries'
 
 /** Customer service for members and visitors (E3.19, E7.13). It is never empty while the manifest has entries. */
-export default function SupportSheet({ close, titleId, leaving }: OverlayProps) {
+export default function SupportSheet(overlay: OverlayProps) {
+  const { close } = overlay
   const t = useText()
   const { manifestEntries, entries } = useServiceEntries('customerServiceScript')
   return (
-    <Sheet
-      title={t('support.title')}
-      titleId={titleId}
-      leaving={leaving}
-      onClose={() => close()}
-      closeLabel={t('common.close')}
-    >
+    <OverlaySheet overlay={overlay} title={t('support.title')}>
       <div className="SupportSheet-top">
         <Place name="supportTop" />
       </div>
@@ -34,6 +29,6 @@ export default function SupportSheet({ close, titleId, leaving }: OverlayProps) 
           )}
         </div>
       )}
-    </Sheet>
+    </OverlaySheet>
   )
 }
