@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { planned } from '../requirements/planned'
 import { register } from '../requirements/register'
 
-const decisions = readFileSync('.github/DECISIONS.md', 'utf8')
-const decisionIds = [...decisions.matchAll(/^### (D\d+)\. /gm)].map(([, id]) => id)
+const decisionsFolder = '.github/decisions'
+const decisionLines = readdirSync(decisionsFolder).flatMap((file) =>
+  readFileSync(`${decisionsFolder}/${file}`, 'utf8')
+    .split('\n')
+    .map((line, index) => ({ at: `${decisionsFolder}/${file}:${index + 1}`, line })),
+)
+const decisionIds = decisionLines.flatMap(({ line }) => /^### (D\d+)\. /.exec(line)?.[1] ?? [])
 
 const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,9 +27,9 @@ it('has one heading per decision', () => {
   expect(new Set(decisionIds).size).toBe(decisionIds.length)
 })
 
-it('refers to no decision that is not in DECISIONS.md', () => {
+it('refers to no decision that is in no file of .github/decisions', () => {
   const references = commentLines.flatMap(({ at, line }) =>
-    [...line.matchAll(/(?<![\w.#"'])D\d{1,2}(?![\w.]\w)\b/g)].map(([id]) => ({ at, id })),
+    [...line.matchAll(/(?<![\w.#"'])D\d{1,3}(?![\w.]\w)\b/g)].map(([id]) => ({ at, id })),
   )
   expect(references.length).toBeGreaterThan(200)
   expect(references.filter(({ id }) => !decisionIds.includes(id))).toEqual([])
@@ -34,10 +39,9 @@ it('refers to no decision that is not in DECISIONS.md', () => {
 const statementIds = (line: string): string[] =>
   [...line.matchAll(/(?<![\w.#"'/])(?:[IE]\d+\.\d\d|F\d{3})(?!\w)/g)].map(([id]) => id)
 
-const statementReferences = [
-  ...commentLines,
-  ...decisions.split('\n').map((line, index) => ({ at: `.github/DECISIONS.md:${index + 1}`, line })),
-].flatMap(({ at, line }) => statementIds(line).map((id) => ({ at, id })))
+const statementReferences = [...commentLines, ...decisionLines].flatMap(({ at, line }) =>
+  statementIds(line).map((id) => ({ at, id })),
+)
 
 it('refers to no statement or fault that is in no list of tests/requirements', () => {
   expect(statementReferences.length).toBeGreaterThan(500)
