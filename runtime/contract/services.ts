@@ -16,9 +16,9 @@ export interface LoginInput {
   readonly password: string
   /** The captcha fields of the request body (I3.07). */
   readonly captchaFields?: Readonly<Record<string, string>>
-  /** Remember the member once the login is complete (D15). */
+  /** Remember the member once the login is complete (D126). */
   readonly remember?: boolean
-  /** A login in the background: no alert, and a second factor opens the login form instead (D17). */
+  /** A login in the background: no alert, and a second factor opens the login form instead (D127). */
   readonly silent?: boolean
   readonly signal?: AbortSignal
 }
