@@ -16,7 +16,7 @@ export interface LoginInput {
   readonly password: string
   /** The captcha fields of the request body (I3.07). */
   readonly captchaFields?: Readonly<Record<string, string>>
-  /** Remember the member once the login is complete (D126). */
+  /** The box "remember me" (D126): the member is remembered once the login is complete, or forgotten. Absent: neither. */
   readonly remember?: boolean
   /** A login in the background: no alert, and a second factor opens the login form instead (D127). */
   readonly silent?: boolean
@@ -25,6 +25,14 @@ export interface LoginInput {
 
 /** How a login ended; a failure was already shown. `wrong`: user name or password is wrong, in the words that were shown. */
 export type LoginOutcome = 'loggedIn' | 'secondFactor' | 'failed' | { readonly wrong: string }
+
+/** Whose login is complete; one by a social identity has no name of its own and no password. */
+export interface CompletedLogin {
+  readonly userName?: string
+  readonly password?: string
+  /** As in LoginInput; only with a user name. */
+  readonly remember?: boolean
+}
 
 export interface Captcha {
   /** Whether this purpose requires a captcha now; undefined while its flags are not known. */
@@ -35,7 +43,7 @@ export interface Captcha {
   invalidate(purpose: CaptchaPurpose): void
 }
 
-export interface RememberedLogins {
+export interface RememberedLoginService {
   /** The user name to prefill the form with; empty when none is stored. */
   userName(): string
   /**
@@ -91,13 +99,10 @@ export interface Services {
   /** Logs a member in (I4.05 to I4.07). */
   logIn(input: LoginInput): Promise<LoginOutcome>
   /**
-   * The last step of every login: begins the session and goes to the page that follows (I4.05, I4.06). `value` is that of the
-   * reply; returns false when it has no session, after showing that.
+   * The last step of every login: begins the session, remembers the member or forgets the one before, and goes to the page that
+   * follows (I4.05, I4.06). `value` is that of the reply; returns false when it has no session, after showing that.
    */
-  completeLogin(
-    value: LoginValue,
-    credentials: { readonly userName?: string; readonly password?: string },
-  ): boolean
+  completeLogin(value: LoginValue, credentials: CompletedLogin): boolean
   /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
   /** Forgets which of the games that a member opened last the platform no longer lists; `lanes` are the lobby's. */
@@ -119,7 +124,7 @@ export interface Services {
   /** For the element that shows a banner; undefined when it has no link, or one that leads nowhere, which is reported. */
   bannerProps: (banner: Untrusted<Banner>) => BannerProps | undefined
   captcha: Captcha
-  rememberedLogin: RememberedLogins
+  rememberedLogin: RememberedLoginService
   tracking: TrackingService
   /** Sends an event to the merchant's advertising pixels (E3.50). Only for events that may be tracked. */
   pixels: (event: TrackedEvent) => void

@@ -82,7 +82,7 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
     forced,
     flag: facts('flag.UPDATEMOBILEICC3'),
     firebase,
-    disabled: setting('disabledMobileIcc').value === true,
+    disabled: setting('disabledMobileIcc').value,
   })
 
   async function openPicker(): Promise<void> {

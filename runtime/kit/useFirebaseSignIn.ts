@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FirebaseConfig, SignIn } from '../browser/browser'
 import type { Site } from '../contract/site'
-import type { FirebaseProject } from '../rules/identity/firebase'
 import { matchesHost } from '../rules/network/url'
 import { settingsAtom } from '../state/settings'
 import { languages } from '../tables/languages'
@@ -14,7 +13,7 @@ import { useSite } from './useSite'
  * (D144).
  */
 export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig | undefined {
-  const project = store.get(settingsAtom)('firebase').value as FirebaseProject | undefined
+  const project = store.get(settingsAtom)('firebase').value
   if (!project) return undefined
   const { social, hosts } = data.manifest
   const emulated = data.firebaseEmulator === true

@@ -13,7 +13,7 @@ export interface PasswordPolicy {
 /** The rules for a new password: the merchant's minimum length, 6 by default (I5.20). */
 export function usePasswordPolicy(): PasswordPolicy {
   const t = useText()
-  const minimumLength = Number(useAtomValue(settingsAtom)('passwordMinimum').value)
+  const minimumLength = useAtomValue(settingsAtom)('passwordMinimum').value
   const messages: Record<PasswordProblem, () => string> = {
     tooShort: () => t('common.passwordTooShort', { count: minimumLength }),
     same: () => t('common.passwordSame'),

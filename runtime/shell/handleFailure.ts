@@ -1,5 +1,5 @@
 import type { CallOptions } from '../contract/platform'
-import { type Failure, findErrorRow, messageOf } from '../rules/network/failure'
+import { alertText, type Failure, findErrorRow } from '../rules/network/failure'
 import type { OfferedRemedy } from '../rules/system/recovery'
 import type { ErrorAction, ErrorText } from '../tables/errors'
 import type { Remedy } from '../tables/remedies'
@@ -62,13 +62,7 @@ function perform(
     case 'endSession':
       return handlers.endSession(token)
     case 'alert':
-      handlers.alert(
-        action.text === 'server'
-          ? serverMessage(failure, action.fallback, handlers)
-          : handlers.translate(action.text),
-        action.title,
-        remedy,
-      )
+      handlers.alert(alertText(failure, action, handlers.translate), action.title, remedy)
       break
     case 'toast':
       handlers.toast(handlers.translate(action.text))
@@ -83,14 +77,4 @@ function perform(
       handlers[action.type]()
   }
   return true
-}
-
-/** The platform's message, or "unknown error" (I8.05); an encryption failure has its own text (I7.33). */
-function serverMessage(
-  failure: Failure,
-  fallback: ErrorText | undefined,
-  { translate }: FailureHandlers,
-): string {
-  const text = fallback ?? (failure.kind === 'encryption' ? 'encryption' : 'unknown')
-  return messageOf(failure) ?? translate(text)
 }

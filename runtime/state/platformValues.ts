@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { PlatformValues, SettingValues } from '../rules/settings/flags'
+import type { PlatformValues } from '../rules/settings/flags'
+import type { SettingValues } from '../rules/settings/settings'
 import type { FlagName } from '../tables/flags'
 
 /** The platform's values for the flags that the manifest leaves to it (D1). */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { settingValue } from '../rules/settings/flags'
+import { settingValue } from '../rules/settings/settings'
 import type { SettingName } from '../tables/flags'
 import { platformSettingsAtom } from './platformValues'
 
@@ -10,5 +10,5 @@ export const manifestSettingsAtom = atom<Readonly<Partial<Record<SettingName, un
 export const settingsAtom = atom((get) => {
   const manifest = get(manifestSettingsAtom)
   const server = get(platformSettingsAtom)
-  return (name: SettingName) => settingValue(manifest[name], name, server)
+  return <Name extends SettingName>(name: Name) => settingValue(manifest[name], name, server)
 })

@@ -14,17 +14,20 @@ export type FailureKind =
   | 'empty' // the platform reported success without a value (F041, F042)
   | 'malformed' // the value is of another kind than the call returns
 
-/** What to do about it. `server` is the platform's own message. */
+export interface AlertAction {
+  readonly type: 'alert'
+  /** `server` is the platform's own message. */
+  readonly text: ErrorText | 'server'
+  /** The title of the dialog is the word for a prompt, not that for a notice (I4.19). */
+  readonly title?: 'prompt'
+  /** The text when the platform sends no message; absent: "unknown error". */
+  readonly fallback?: ErrorText
+}
+
+/** What to do about it. */
 export type ErrorAction =
   | { readonly type: 'endSession' }
-  | {
-      readonly type: 'alert'
-      readonly text: ErrorText | 'server'
-      /** The title of the dialog is the word for a prompt, not that for a notice (I4.19). */
-      readonly title?: 'prompt'
-      /** The text when the platform sends no message; absent: "unknown error". */
-      readonly fallback?: ErrorText
-    }
+  | AlertAction
   | { readonly type: 'toast'; readonly text: ErrorText }
   | { readonly type: 'goToLogin' }
   | { readonly type: 'forgetLogin' }
@@ -68,6 +71,8 @@ export interface ErrorRow {
   readonly actions: readonly ErrorAction[]
   /** What the alert offers besides "confirm" (D20). */
   readonly remedy?: Remedy
+  /** What it means for a form: the field that is to blame can say so. */
+  readonly means?: 'wrongCredentials'
 }
 
 const sessionExpired: readonly ErrorAction[] = [
@@ -149,6 +154,7 @@ export const errors: readonly ErrorRow[] = [
       { type: 'alert', text: 'server', fallback: 'wrongCredentials' },
     ],
     remedy: 'newPassword',
+    means: 'wrongCredentials',
   },
   // I8.09, F079
   {
@@ -161,6 +167,7 @@ export const errors: readonly ErrorRow[] = [
     if: { call: ['login'], status: [401] },
     actions: [{ type: 'alert', text: 'wrongCredentials' }],
     remedy: 'newPassword',
+    means: 'wrongCredentials',
   },
   // I8.05: CUSTOMER_NOT_LOGIN is a code, not a message for members
   {

@@ -1,3 +1,4 @@
+import { type CallRow, type CallName as SiteCallName, calls as siteCalls } from '../../runtime/tables/calls'
 import type { Call } from './call'
 import { getAnnouncementCategories, getAnnouncements } from './calls/app/announcements'
 import { getAppVersion } from './calls/app/appVersion'
@@ -43,127 +44,85 @@ import { getSettings } from './calls/system/settings'
 import { getStatus } from './calls/system/status'
 import { getWhitelabel } from './calls/system/whitelabel'
 
-const get = (path: string, auth: Call['auth'], reply: string, handle: Call['handle']): Call => ({
-  method: 'GET',
-  path: `/wps/${path}`,
-  auth,
-  reply,
-  handle,
-})
+/** Every call of the site; the web manifest, which has no envelope, is answered apart (`app/webManifest.ts`). */
+export type CallName = Exclude<SiteCallName, 'webManifest'>
 
-const post = (path: string, auth: Call['auth'], reply: string, handle: Call['handle']): Call => ({
-  ...get(path, auth, reply, handle),
-  method: 'POST',
-})
+type SchemaOf<Name extends CallName> = NonNullable<(typeof siteCalls)[Name]['reply']>
 
-/** Every call of the platform. The names are the same as in the site's table and in `platform.endpoints`. */
-export const calls = {
-  rsaKey: get('session/key/rsa', 'none', 'rsa-key', getRsaKey),
-  login: {
-    ...post('session/login', 'none', 'login', login),
-    encrypted: true,
-    needsDevice: true,
-    moduleId: 'LOGIN3',
-  },
-  loginVerification: {
-    ...post('session/login/verification', 'none', 'login', verifyLogin),
-    encrypted: true,
-    moduleId: 'LOGIN3',
-  },
-  loginMaya: { ...post('session/login/maya', 'none', 'login', loginByMaya), moduleId: 'LOGIN3' },
-  loginSocial: { ...post('session/login/3rd', 'none', 'login', loginSocial), moduleId: 'LOGIN3' },
-  logout: { ...post('session/logout', 'required', 'logout', logout), moduleId: 'LOGIN3' },
-  register: { ...post('member/register', 'none', 'register', register), encrypted: true, moduleId: 'REG3' },
-  registerMobile: {
-    ...post('member/register/mobile', 'none', 'register', registerMobile),
-    encrypted: true,
-    moduleId: 'MOBILENUMREG3',
-  },
-  registerAutoUserName: {
-    ...post('member/register/autoUsername', 'none', 'register', registerAutoUserName),
-    moduleId: 'REG3',
-  },
-  registerSocial: { ...post('member/register/3rd', 'none', 'register', registerSocial), moduleId: 'REG3' },
-  checkUserName: get('check/username', 'none', 'check-username', checkUserName),
-  checkAffiliate: get('agent/affiliate', 'none', 'check-affiliate', checkAffiliate),
-  sendSms: { ...post('verification/sms', 'none', 'sms', sendSms), moduleId: 'LOGIN3' },
-  sendSmsVisitor: { ...post('verification/sms/noLogin', 'none', 'sms', sendSmsToVisitor), moduleId: 'REG3' },
-  changePassword: {
-    ...post('member/password', 'required', 'change-password', changePassword),
-    encrypted: true,
-    moduleId: 'MEMBER3',
-  },
-  forgottenByEmail: {
-    ...post('password/email', 'none', 'forgotten-by-email', forgottenByEmail),
-    moduleId: 'LOGIN3',
-  },
-  forgottenBySms: { ...post('password/sms', 'none', 'forgotten-by-sms', forgottenBySms), moduleId: 'LOGIN3' },
-  captchaGeetest: get('captcha/geetest', 'none', 'captcha-geetest', configureCaptcha),
-  captchaGeetestLogin: get('captcha/geetest/login', 'none', 'captcha-geetest', configureCaptchaForLogin),
-  captchaImage: get('captcha/image', 'none', 'captcha-image', getCaptchaImage),
-  memberInfo: get('member/info', 'required', 'member-info', getMemberInfo),
-  balance: get('member/balance', 'required', 'balance', getBalance),
-  memberLanguage: {
-    ...post('member/language', 'required', 'member-language', setMemberLanguage),
-    moduleId: 'MEMBER3',
-  },
-  feedback: { ...post('relay/MCSFE_feedback', 'required', 'feedback', sendFeedback), moduleId: 'MEMBER3' },
-  status: get('system/status', 'none', 'status', getStatus),
-  settings: get('system/settings', 'none', 'settings', getSettings),
-  whitelabel: get('system/whitelabel', 'none', 'whitelabel', getWhitelabel),
-  currency: get('system/currency', 'none', 'currency', getCurrency),
-  country: get('system/country', 'none', 'country', getCountries),
-  domainRoute: get('system/domainRoute', 'none', 'domain-route', getDomainRoute),
-  ping: { ...get('system/test/ping', 'none', 'ping', ping), allowsCrossOrigin: true },
-  collect: { ...post('system/collect', 'none', 'collect', collect), merchantIn: 'body' },
-  gameLanes: get('relay/GCSGAME_getGameLanes', 'optional', 'game-lanes', getGameLanes),
-  gameVendors: get('relay/GCSGAME_newGameVendor', 'optional', 'game-vendors', getGameVendors),
-  gameMatches: get('relay/GCSGAME_getGameMatchV2', 'optional', 'game-matches', getGameMatches),
-  launchGame: { ...post('game/launchGame', 'required', 'game-launch', launchGame), moduleId: 'GAME3' },
-  launchTrial: get('relay/GCS_gameTrialLaunch', 'none', 'game-launch', launchTrial),
-  banners: get('relay/MCSFE_getBanners', 'optional', 'banners', getBanners),
-  rankProgress: get('relay/MCSFE_getPlayerRankProgress', 'required', 'rank-progress', getRankProgress),
-  customerServiceScript: get(
-    'relay/WPSCORE_getCustomerServiceScript',
-    'optional',
-    'customer-service-script',
-    getCustomerServiceScript,
-  ),
-  promotions: get('relay/MCSFE_getMerchantAvailablePromotions', 'required', 'promotions', getPromotions),
-  announcements: get('relay/MCSFE_getListAnnouncements', 'optional', 'announcements', getAnnouncements),
-  announcementCategories: get(
-    'relay/PROMOFE_getPromotionAnnouncementCategory',
-    'required',
-    'announcement-categories',
-    getAnnouncementCategories,
-  ),
-  resources: get('relay/MCSFE_getResources', 'optional', 'resources', getResources),
-  downloadSetting: get(
-    'relay/WPSCORE_getDownloadSetting',
-    'optional',
-    'download-setting',
-    getDownloadSetting,
-  ),
-  appVersion: get('relay/MCSFE_getAppVersion', 'optional', 'app-version', getAppVersion),
-  pushBind: { ...post('relay/CSP_fcmBind', 'required', 'push', bindPush), moduleId: 'PUSH3' },
-  pushSubscribe: {
-    ...post('relay/CSP_fcmSubscribe', 'required', 'push', subscribePush),
-    moduleId: 'PUSH3',
-  },
-  pushUnsubscribe: {
-    ...post('relay/CSP_fcmUnsubscribe', 'required', 'push', unsubscribePush),
-    method: 'DELETE',
-    moduleId: 'PUSH3',
-  },
-  successCounts: get('relay/PAYFE_getSuccessCounts', 'required', 'success-counts', getSuccessCounts),
-  launchChat: get('relay/CBS_launchChat', 'required', 'launch-chat', launchChat),
-  unreadCount: get('relay/CBS_unreadCount', 'required', 'unread-count', getUnreadCount),
-  bindings: get('relay/PAYFE_getBindings', 'required', 'bindings', getBindings),
-} as const satisfies Record<string, Call>
+/** How the simulator answers a call. The schema of the reply is the one that the site's row names. */
+type Answer<Name extends CallName> = Pick<
+  Call,
+  'handle' | 'needsDevice' | 'merchantIn' | 'allowsCrossOrigin'
+> & {
+  readonly reply: SchemaOf<Name>
+}
 
-export type CallName = keyof typeof calls
+/** Every call of the platform, by the site's names for them. */
+const answers: { readonly [Name in CallName]: Answer<Name> } = {
+  rsaKey: { reply: 'rsa-key', handle: getRsaKey },
+  login: { reply: 'login', handle: login, needsDevice: true },
+  loginVerification: { reply: 'login', handle: verifyLogin },
+  loginMaya: { reply: 'login', handle: loginByMaya },
+  loginSocial: { reply: 'login', handle: loginSocial },
+  logout: { reply: 'logout', handle: logout },
+  register: { reply: 'register', handle: register },
+  registerMobile: { reply: 'register', handle: registerMobile },
+  registerAutoUserName: { reply: 'register', handle: registerAutoUserName },
+  registerSocial: { reply: 'register', handle: registerSocial },
+  checkUserName: { reply: 'check-username', handle: checkUserName },
+  checkAffiliate: { reply: 'check-affiliate', handle: checkAffiliate },
+  sendSms: { reply: 'sms', handle: sendSms },
+  sendSmsVisitor: { reply: 'sms', handle: sendSmsToVisitor },
+  changePassword: { reply: 'change-password', handle: changePassword },
+  forgottenByEmail: { reply: 'forgotten-by-email', handle: forgottenByEmail },
+  forgottenBySms: { reply: 'forgotten-by-sms', handle: forgottenBySms },
+  captchaGeetest: { reply: 'captcha-geetest', handle: configureCaptcha },
+  captchaGeetestLogin: { reply: 'captcha-geetest', handle: configureCaptchaForLogin },
+  captchaImage: { reply: 'captcha-image', handle: getCaptchaImage },
+  memberInfo: { reply: 'member-info', handle: getMemberInfo },
+  balance: { reply: 'balance', handle: getBalance },
+  memberLanguage: { reply: 'member-language', handle: setMemberLanguage },
+  feedback: { reply: 'feedback', handle: sendFeedback },
+  status: { reply: 'status', handle: getStatus },
+  settings: { reply: 'settings', handle: getSettings },
+  whitelabel: { reply: 'whitelabel', handle: getWhitelabel },
+  currency: { reply: 'currency', handle: getCurrency },
+  country: { reply: 'country', handle: getCountries },
+  domainRoute: { reply: 'domain-route', handle: getDomainRoute },
+  ping: { reply: 'ping', handle: ping, allowsCrossOrigin: true },
+  collect: { reply: 'collect', handle: collect, merchantIn: 'body' },
+  gameLanes: { reply: 'game-lanes', handle: getGameLanes },
+  gameVendors: { reply: 'game-vendors', handle: getGameVendors },
+  gameMatches: { reply: 'game-matches', handle: getGameMatches },
+  launchGame: { reply: 'game-launch', handle: launchGame },
+  launchTrial: { reply: 'game-launch', handle: launchTrial },
+  banners: { reply: 'banners', handle: getBanners },
+  rankProgress: { reply: 'rank-progress', handle: getRankProgress },
+  customerServiceScript: { reply: 'customer-service-script', handle: getCustomerServiceScript },
+  promotions: { reply: 'promotions', handle: getPromotions },
+  announcements: { reply: 'announcements', handle: getAnnouncements },
+  announcementCategories: { reply: 'announcement-categories', handle: getAnnouncementCategories },
+  resources: { reply: 'resources', handle: getResources },
+  downloadSetting: { reply: 'download-setting', handle: getDownloadSetting },
+  appVersion: { reply: 'app-version', handle: getAppVersion },
+  pushBind: { reply: 'push', handle: bindPush },
+  pushSubscribe: { reply: 'push', handle: subscribePush },
+  pushUnsubscribe: { reply: 'push', handle: unsubscribePush },
+  successCounts: { reply: 'success-counts', handle: getSuccessCounts },
+  launchChat: { reply: 'launch-chat', handle: launchChat },
+  unreadCount: { reply: 'unread-count', handle: getUnreadCount },
+  bindings: { reply: 'bindings', handle: getBindings },
+}
 
-const callNames = Object.keys(calls) as CallName[]
+const callNames = Object.keys(answers) as CallName[]
+
+/** What the site's table says of a request, and how the simulator answers it. */
+export const calls = Object.fromEntries(
+  callNames.map((name): [CallName, Call] => {
+    const { method, path, auth, encrypted, moduleId }: CallRow = siteCalls[name]
+    return [name, { method, path, auth, encrypted, ...(moduleId ? { moduleId } : {}), ...answers[name] }]
+  }),
+) as Readonly<Record<CallName, Call>>
 
 /** The path of a call at a merchant, who may override it in the manifest (`platform.endpoints`). */
 const callPath = (name: CallName, overrides: Readonly<Record<string, string>>): string =>

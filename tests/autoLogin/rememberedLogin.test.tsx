@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { RememberedLogins } from '../../runtime/contract/services'
+import type { RememberedLoginService } from '../../runtime/contract/services'
 import { logOut } from '../../runtime/kit/logOut'
 import english from '../../runtime/text/EN.json'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
@@ -39,7 +39,7 @@ async function logInManually(name = userName): Promise<void> {
 /** The only checkbox of the form. */
 const rememberCheckbox = (): HTMLInputElement => get('checkbox') as HTMLInputElement
 
-async function getRememberedLogins({ site }: RunningSite): Promise<RememberedLogins> {
+async function getRememberedLoginService({ site }: RunningSite): Promise<RememberedLoginService> {
   const service = await site.service('rememberedLogin')
   if (!service) throw new Error('There is no rememberedLogin service')
   return service
@@ -62,7 +62,9 @@ describe('the "remember me" checkbox', () => {
     const running = await openForm({ manifest: { rememberLogin: 'absent' } })
     expect(find('checkbox')).toBeUndefined()
     await logInManually()
-    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName, password }, true))
+    await actAndSettle(async () =>
+      (await getRememberedLoginService(running)).save({ userName, password }, true),
+    )
     expect(storedLogin(running)).toBeUndefined()
   })
 })
@@ -175,7 +177,7 @@ describe('forgetting', () => {
 
   it('can be requested by a feature', async () => {
     const running = await startAutoLoginSite({ stored: { autoLogin: '0' } })
-    const service = await getRememberedLogins(running)
+    const service = await getRememberedLoginService(running)
     expect(service.userName()).toBe(userName)
     service.forget()
     expect([storedLogin(running), service.userName()]).toEqual([undefined, ''])
@@ -185,7 +187,7 @@ describe('forgetting', () => {
     const browser = await browserWithRememberedLogin()
     browser.http.answer('login', refusal({ code: 'login.cred.err' }))
     const running = await startAutoLoginSite({ browser })
-    const service = await getRememberedLogins(running)
+    const service = await getRememberedLoginService(running)
     expect(service.userName()).toBe(userName)
     service.forget()
     expect(service.userName()).toBe('')
@@ -195,9 +197,9 @@ describe('forgetting', () => {
 describe('a login that still needs its second factor', () => {
   it('stores its user name without a password, so that a reload can fill it in (F084)', async () => {
     const running = await openForm()
-    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName }, true))
+    await actAndSettle(async () => (await getRememberedLoginService(running)).save({ userName }, true))
     expect(storedLogin(running)).toEqual({ type: 'username', username: userName, merchant })
-    expect((await getRememberedLogins(running)).userName()).toBe(userName)
+    expect((await getRememberedLoginService(running)).userName()).toBe(userName)
   })
 
   it('stores nothing when the checkbox is not ticked', async () => {
@@ -205,7 +207,7 @@ describe('a login that still needs its second factor', () => {
       browser: await browserWithRememberedLogin(),
       stored: { autoLogin: '0' },
     })
-    await actAndSettle(async () => (await getRememberedLogins(running)).save({ userName }, false))
+    await actAndSettle(async () => (await getRememberedLoginService(running)).save({ userName }, false))
     expect(storedLogin(running)).toBeUndefined()
   })
 })
@@ -244,7 +246,7 @@ describe('while the password is being encrypted', () => {
     const finishEncryption = delayEncryption(browser)
     const running = await openForm({ browser })
     await logInManually()
-    ;(await getRememberedLogins(running)).forget()
+    ;(await getRememberedLoginService(running)).forget()
     await finishEncryption()
     expect(storedLogin(running)).toBeUndefined()
   })

@@ -24,6 +24,12 @@ import {
 const { social, signIn, common, shell } = english
 const buttons = (): string[] => namesOf('button').filter((name) => name.startsWith('Continue with'))
 const allButtons = ['Google', 'Facebook', 'X (Twitter)', 'LINE'].map(continueWith)
+
+async function openDialog(name: 'login' | 'register'): Promise<void> {
+  const { site } = await startSite({ manifest: withSocial() })
+  await actAndSettle(() => void site.openOverlay(name))
+}
+
 const waitingDialog = (name: string) => find('dialog', continueWith(name))
 
 describe('the buttons', () => {
@@ -37,6 +43,22 @@ describe('the buttons', () => {
     await press('button', shell.logIn)
     expect(buttons()).toEqual([continueWith('LINE'), continueWith('Facebook')])
   })
+
+  it.each([
+    ['the login page', () => openSocialLogin()],
+    ['the registration page', () => openSocialLogin({ path: '/m/register' })],
+    ['the login dialog', () => openDialog('login')],
+    ['the registration dialog', () => openDialog('register')],
+  ])(
+    'come last in %s: nothing that a finger aims at moves when they come (I2.17, I4.37)',
+    async (_, open) => {
+      await open()
+      const tappable =
+        [...document.querySelectorAll('dialog, main')].at(-1)?.querySelectorAll('a, button') ?? []
+      const names = [...tappable].map((one) => one.getAttribute('aria-label') ?? '')
+      expect(names.slice(-allButtons.length)).toEqual(allButtons)
+    },
+  )
 
   it.each<[string, Partial<Manifest>, readonly string[]]>([
     ['Google without its flag', { ...withSocial({ GOOGLELOGIN3: false }) }, allButtons.slice(1)],

@@ -6,6 +6,7 @@ import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
+import { takePageErrors } from '../support/sites/pageErrors'
 
 /*
  * The simulator's loaders and widgets behave like the vendor's: each row in tests/captcha/vendorCases.ts, without any
@@ -146,12 +147,14 @@ describe.each(['v3', 'v4'] as const)('the stub of GeeTest %s', (version) => {
   })
 
   it('throws on a failure without an error handler', async () => {
-    const { captcha, start, open, load } = await createVendorTab()
+    const { phone, captcha, start, open, load } = await createVendorTab()
     await open([{ part: 'main', how: 'missing' }])
     const thrown = captcha.page.waitForEvent('pageerror')
     await load()
     await start({ withoutHandlers: true })
-    expect((await thrown).message).toBe(version === 'v3' ? '网络错误' : 'Network failure')
+    const message = version === 'v3' ? '网络错误' : 'Network failure'
+    expect((await thrown).message).toBe(message)
+    expect(takePageErrors(phone)).toEqual([expect.stringContaining(message)])
   })
 })
 

@@ -8,6 +8,7 @@ import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member, withoutMotion } from '../support/member'
 import { watchPageProblems } from '../support/screens/screenChecks'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
+import { takePageErrors } from '../support/sites/pageErrors'
 import type { BuiltSite } from '../support/sites/sites'
 
 type Fault = NonNullable<NonNullable<Command['miniGame']>['fault']>
@@ -217,6 +218,8 @@ describe('the mini game v1', () => {
       await member.taps('button', 'navigation.search', 'nav')
       await member.sees('dialog', 'search.title')
       expect([fault, await phone.evaluate(shown)]).toEqual([fault, false])
+      const errors = fault === 'throws' ? [expect.stringContaining('The mini game is broken')] : []
+      expect(takePageErrors(phone)).toEqual(errors)
     }
   })
 

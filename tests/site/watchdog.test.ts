@@ -6,6 +6,7 @@ import { entryScript } from '../support/journeys/recovery'
 import { Member } from '../support/member'
 import { findAxeViolations, findOverflow, findSmallTargets } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
+import { takePageErrors } from '../support/sites/pageErrors'
 
 const minute = 60_000
 
@@ -26,6 +27,8 @@ interface StartFailure {
   readonly reason: string
   readonly missingFiles?: RegExp
   readonly script?: string
+  /** What the script throws, where nothing can catch it. */
+  readonly thrown?: string
 }
 
 const failures: readonly StartFailure[] = [
@@ -40,6 +43,7 @@ const failures: readonly StartFailure[] = [
   {
     reason: 'its libraries fail',
     script: `Document.prototype.createElement = () => { throw new Error('No elements today') }`,
+    thrown: 'No elements today',
   },
   {
     reason: 'it cannot render',
@@ -90,6 +94,10 @@ describeSites('watchdog', ({ built, site, newPhone, it }) => {
       ])
       await member.reads('errors.pageTitle')
       expect(await phone.evaluate(`document.getElementById('root').getBoundingClientRect().height`)).toBe(0)
+      const unexpected = takePageErrors(phone).filter(
+        (line) => !failure.thrown || !line.includes(failure.thrown),
+      )
+      expect(unexpected).toEqual([])
     },
   )
 

@@ -2,7 +2,7 @@ import type { LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import {
   attemptedUserNameAtom,
-  loadRememberedLogin,
+  readRememberedLogin,
   removeRememberedPassword,
 } from '../../kit/rememberedLogin'
 import { type AutoLoginConditions, mayAutoLogIn, type RememberedLogin } from '../../rules/session/autoLogin'
@@ -26,7 +26,7 @@ const getConditions = (site: Site, captchaRequired: boolean): AutoLoginCondition
   captchaRequired,
   dialogOpen: isDialogOpen(site),
   merchant: site.data.code,
-  remembered: loadRememberedLogin(site),
+  remembered: readRememberedLogin(site),
 })
 
 /** Logs in with the remembered login, if all conditions hold (I4.11). The task aborts `controller` when it stops. */

@@ -12,10 +12,10 @@ import {
 } from '../../rules/captcha/chooseCaptcha'
 import { Failure } from '../../rules/network/failure'
 import type { Facts } from '../../rules/settings/facts'
-import { type PlatformValues, type SettingValues, settingValue } from '../../rules/settings/flags'
+import type { PlatformValues } from '../../rules/settings/flags'
+import { type SettingValues, settingValue } from '../../rules/settings/settings'
 import { factsAtom } from '../../state/facts'
 import { platformSettingsAtom } from '../../state/platformValues'
-import type { CaptchaVersion } from '../../tables/captcha'
 import type { SettingName } from '../../tables/flags'
 
 /** The flag that makes a purpose require a captcha. */
@@ -41,7 +41,8 @@ function conditionsFor(
   purpose: CaptchaPurpose,
   { facts, settings, idMissing }: CaptchaContext,
 ): CaptchaConditions {
-  const setting = (name: SettingName) => settingValue(manifest.settings?.[name], name, settings)
+  const setting = <Name extends SettingName>(name: Name) =>
+    settingValue(manifest.settings?.[name], name, settings)
   const version = setting('geetestVersion')
   const id = setting('geetestId')
   const settingsKnown = settings.settled || settings.values !== undefined
@@ -52,7 +53,7 @@ function conditionsFor(
     geetest: facts('flag.GEETEST3'),
     geetestTestOnly: facts('flag.GEETESTTEST3'),
     testMode: isTestMode(browser.page.search),
-    version: version.known ? (version.value as CaptchaVersion) : undefined,
+    version: version.known ? version.value : undefined,
     // v3 gets its id from the platform's configuration, v4 from the merchant's settings.
     hasGeetestId: version.value === 'v3' ? !idMissing : id.known ? id.value !== undefined : undefined,
     fallback: manifest.captcha?.fallback ?? 'picture',

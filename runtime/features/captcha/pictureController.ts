@@ -10,7 +10,7 @@ import {
   normalizeCode,
   readCaptchaPicture,
 } from '../../rules/captcha/captchaPicture'
-import { settingValue } from '../../rules/settings/flags'
+import { settingValue } from '../../rules/settings/settings'
 import { platformSettingsAtom } from '../../state/platformValues'
 import type { CaptchaController } from './captchaRegistry'
 

@@ -1,4 +1,6 @@
+import type { CompletedLogin } from '../../contract/services'
 import type { Site } from '../../contract/site'
+import { loadRememberedLoginService } from '../../kit/rememberedLogin'
 import { targetContext } from '../../kit/targetContext'
 import { reportFault, trackEvent } from '../../kit/tracking'
 import { parseBoolean } from '../../rules/network/boolean'
@@ -15,10 +17,7 @@ import {
 import { type LoginValue, readSession } from '../../rules/session/session'
 import { settingsAtom } from '../../state/settings'
 
-/** The credentials of the login; those by a partner or a social identity have no password. */
-export interface CompleteLoginOptions {
-  readonly userName?: string
-  readonly password?: string
+interface CompleteLoginOptions extends CompletedLogin {
   /** Whether it may lead to the forced password change, which needs the old one; by default with a password (I4.06, I4.22). */
   readonly mayForcePasswordChange?: boolean
 }
@@ -33,8 +32,19 @@ function requiresPasswordChange({ store }: Site, value: LoginValue, options: Com
     firstTimeLogin: parseBoolean(firstTimeLogin) === true,
     passwordExpired: parseBoolean(passwordExpired) === true,
     isDefault: defaultPassword !== undefined && defaultPassword === password,
-    forceExpired: setting('forceChangeExpiredPassword').value === true,
+    forceExpired: setting('forceChangeExpiredPassword').value,
   })
+}
+
+/**
+ * Stores the login, or forgets the stored one (I3.28, I4.09). Before its second factor is accepted only the name is stored: a reload
+ * must not find the password (F084).
+ */
+export function rememberMember(site: Site, { userName, password, remember }: CompletedLogin): void {
+  if (userName === undefined || remember === undefined) return
+  void loadRememberedLoginService(site).then((service) =>
+    service?.save(password === undefined ? { userName } : { userName, password }, remember),
+  )
 }
 
 /** The query that may say where the login leads. That of a game says where the game leads back to (E2.04). */
@@ -42,8 +52,8 @@ const searchOfLogin = ({ data, location: { path, search } }: Site): string =>
   data.manifest.routes[path]?.page === 'launchGame' ? '' : search
 
 /**
- * The last step of a successful login: begins the session, closes dialogs and goes to the lobby, the forced password
- * change, or back (I4.05, I4.06, D4). Returns false when the reply has no session (F042).
+ * The last step of a successful login: begins the session, closes dialogs, goes to the lobby, the forced password change, or back
+ * (I4.05, I4.06, D4), and remembers the member. Returns false when the reply has no session (F042).
  */
 export function completeLogin(site: Site, value: LoginValue, options: CompleteLoginOptions): boolean {
   const session = readSession(value, site.data.code)
@@ -72,5 +82,6 @@ export function completeLogin(site: Site, value: LoginValue, options: CompleteLo
     replace: true,
     ...(changeRequired ? { returnTo: pathAfterPasswordChange(target) } : {}),
   })
+  rememberMember(site, options)
   return true
 }

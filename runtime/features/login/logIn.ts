@@ -2,14 +2,14 @@ import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
-import { Failure, findErrorRow, isRefusal, messageOf } from '../../rules/network/failure'
+import { alertText, Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'
-import { completeLogin } from './completeLogin'
+import { completeLogin, rememberMember } from './completeLogin'
 
 /** Logs in with user name and password (I7.06); there are three outcomes (I4.05 to I4.07). */
 export default function logIn(site: Site) {
   return async (input: LoginInput): Promise<LoginOutcome> => {
-    const { userName, password, captchaFields, silent = false, signal } = input
+    const { userName, password, captchaFields, remember, silent = false, signal } = input
     const deviceInfo = await getDeviceInfo(site)
     try {
       const value = await site.platform.call('login', {
@@ -24,7 +24,8 @@ export default function logIn(site: Site) {
         alert: !silent,
         ...(signal ? { signal } : {}),
       })
-      return completeLogin(site, value, { userName, password }) ? 'loggedIn' : 'failed'
+      const login = { userName, password, ...(remember === undefined ? {} : { remember }) }
+      return completeLogin(site, value, login) ? 'loggedIn' : 'failed'
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       return handleLoginFailure(site, error, input)
@@ -45,10 +46,7 @@ function handleLoginFailure(
   if (detail.code !== 'login_verify_required') {
     if (silent) return 'failed'
     if (isRefusal(failure)) forgetRememberedLogin(site)
-    const { remedy, actions } = findErrorRow(failure, site.browser.page.https)
-    if (remedy !== 'newPassword') return 'failed'
-    const isServersText = actions.some((action) => action.type === 'alert' && action.text === 'server')
-    return { wrong: (isServersText && messageOf(failure)) || site.text.t('errors.wrongCredentials') }
+    return wrongCredentials(site, failure) ?? 'failed'
   }
   if (silent) {
     void site.openOverlay('login')
@@ -59,8 +57,17 @@ function handleLoginFailure(
     void sendToSupport(site)
     return 'failed'
   }
+  rememberMember(site, { userName, remember })
   void site.openOverlay('secondFactor', { userName, password, remember, factors })
   return 'secondFactor'
+}
+
+/** In the words of the alert that was shown; undefined where something else is wrong (I8.07, F065). */
+function wrongCredentials({ browser, text }: Site, failure: Failure): LoginOutcome | undefined {
+  const { means, actions } = findErrorRow(failure, browser.page.https)
+  const alert = actions.find((action) => action.type === 'alert')
+  if (means !== 'wrongCredentials' || !alert) return undefined
+  return { wrong: alertText(failure, alert, (key) => text.t(`errors.${key}`)) }
 }
 
 /** A refused login forgets the stored one and switches auto-login off (I4.09, I4.10). */

@@ -67,9 +67,6 @@ export function useLoginForm(): LoginForm {
     if (wrong !== undefined) fields.validate(() => ({ password: wrong }))
     if ((wrong !== undefined || outcome === 'failed') && !signal.aborted) fields.select('password')
     if (outcome === 'loggedIn') site.toast(successMessage(credentials.userName))
-    // Until the second factor succeeds only the name is stored: a reload must not find the password (F084).
-    if (outcome === 'secondFactor') await rememberMe.save({ userName: credentials.userName })
-    if (outcome === 'loggedIn') await rememberMe.save(credentials)
   }
 
   return {

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
-import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { useSite } from '../../kit/useSite'
 
 export interface RememberMe {
   /** State of the "remember me" checkbox; undefined when there is none. */
   readonly checked: boolean | undefined
   setChecked(checked: boolean): void
-  /** After a successful login: stores it, or deletes the stored one. */
-  save(credentials: { userName: string; password?: string }): Promise<void>
 }
 
 /** The "remember me" checkbox; `onUserName` receives the stored user name. */
@@ -28,9 +25,5 @@ export function useRememberMe(onUserName: (userName: string) => void): RememberM
       mounted = false
     }
   }, [site])
-  return {
-    checked,
-    setChecked,
-    save: async (credentials) => (await loadRememberedLogins(site))?.save(credentials, checked ?? false),
-  }
+  return { checked, setChecked }
 }

@@ -8,7 +8,7 @@ import { settingsAtom } from '../../state/settings'
 
 const keyOf = ({ store }: Site): string => memberKey(store.get(sessionAtom))
 
-/** How many pictures there are; 0 while that is not known. */
+/** How many pictures there are. */
 export const offeredIcons = ({ store }: Site): number =>
   iconCount(store.get(settingsAtom)('profileIconCount').value)
 

@@ -3,7 +3,6 @@ import type { Site } from '../../contract/site'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
 import { signInNotice } from '../../kit/signInMessage'
 import { firebaseConfig, loadSignIn } from '../../kit/useFirebaseSignIn'
-import type { FirebaseProject } from '../../rules/identity/firebase'
 import { hasOurNonce, oneTapHost } from '../../rules/identity/oneTap'
 import { readSignInFailure } from '../../rules/identity/signInFailure'
 import { matchesHost } from '../../rules/network/url'
@@ -47,7 +46,7 @@ function getClientId(site: Site): string | undefined {
   if (store.get(promptShownAtom) || store.get(memberSeenAtom)) return undefined
   const isAllowed = data.manifest.hosts?.script?.some((pattern) => matchesHost(pattern, oneTapHost))
   if (!isAllowed || firebaseConfig(site) === undefined) return undefined
-  return (store.get(settingsAtom)('firebase').value as FirebaseProject | undefined)?.googleWebClientId
+  return store.get(settingsAtom)('firebase').value?.googleWebClientId
 }
 
 /** The member has chosen an account: failures are shown from here on, as after a tap on the Google button. */

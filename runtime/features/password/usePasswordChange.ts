@@ -1,4 +1,4 @@
-import { loadRememberedLogins } from '../../kit/rememberedLogins'
+import { loadRememberedLoginService } from '../../kit/rememberedLogin'
 import { targetContext } from '../../kit/targetContext'
 import { type FormFields, useForm } from '../../kit/useForm'
 import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
@@ -24,7 +24,7 @@ export function usePasswordChange(policy: PasswordPolicy): PasswordChange {
     try {
       await site.platform.call('changePassword', { body, signal })
       // The stored login has the old password, which would fail at the next start.
-      void loadRememberedLogins(site).then((logins) => logins?.forget())
+      void loadRememberedLoginService(site).then((service) => service?.forget())
       site.go(target, { replace: true })
       site.toast(t('password.success'))
     } catch (error) {

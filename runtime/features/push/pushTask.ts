@@ -83,7 +83,7 @@ const isWithdrawn = ({ store }: Site): boolean => evaluate(receivesPush, store.g
 /** The project, if this browser uses it (E4.57). In the app only its own tokens count: without one, a binding stays (F159). */
 function projectOf({ store }: Site): PushProject | undefined {
   if (store.get(runModeAtom) === 'app' || store.get(factsAtom)('push') !== true) return undefined
-  return store.get(settingsAtom)('push').value as PushProject
+  return store.get(settingsAtom)('push').value
 }
 
 /** The native app's token (E4.62); one that throws, is empty or comes late counts as none (F159). */

@@ -120,13 +120,14 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <Trust />
         <Legal accepting />
       </Form>
-      <Place name="signInMethods" />
       <LogInInstead
         onLogIn={() => {
           site.store.set(typedUserNameAtom, fields.readInputs().userName)
           onLogIn()
         }}
       />
+      {/* Last: the platform decides late what it offers, and nothing moves then. */}
+      <Place name="signInMethods" />
     </>
   )
 }

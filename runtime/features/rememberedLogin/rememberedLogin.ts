@@ -1,6 +1,6 @@
-import type { RememberedLogins } from '../../contract/services'
+import type { RememberedLoginService } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { attemptedUserNameAtom, canRememberLogin, loadRememberedLogin } from '../../kit/rememberedLogin'
+import { attemptedUserNameAtom, canRememberLogin, readRememberedLogin } from '../../kit/rememberedLogin'
 import type { RememberedLogin } from '../../rules/session/autoLogin'
 import { manifestFacts } from '../../rules/settings/facts'
 import { sessionAtom } from '../../state/session'
@@ -9,7 +9,7 @@ import { sessionAtom } from '../../state/session'
 const mayUseAutoLogin = ({ data }: Site): boolean => manifestFacts(data.manifest)('flag.AUTOLOGIN3') !== false
 
 /** Stores the login on this device, if the member wants it (I3.28, I4.09). */
-export default function rememberedLogin(site: Site): RememberedLogins {
+export default function rememberedLogin(site: Site): RememberedLoginService {
   const { storage, secretStorage } = site.browser
   let latestSave = 0
 
@@ -20,7 +20,7 @@ export default function rememberedLogin(site: Site): RememberedLogins {
   }
 
   return {
-    userName: () => loadRememberedLogin(site)?.username ?? site.store.get(attemptedUserNameAtom) ?? '',
+    userName: () => readRememberedLogin(site)?.username ?? site.store.get(attemptedUserNameAtom) ?? '',
     async save({ userName, password }, remember) {
       // Before the encryption, which takes time: the previous member must not be logged in again.
       forget()

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { PendingLogin } from '../../contract/overlays'
-import { loadRememberedLogins } from '../../kit/rememberedLogins'
 import { retryOf } from '../../kit/retries'
 import { signInNotice } from '../../kit/signInMessage'
 import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/useForm'
@@ -75,16 +74,12 @@ export function useSecondFactor(login: PendingLogin, factor: SecondFactor): Seco
 
   /** Shows the success message for half a second first (I4.08). */
   async function complete(value: LoginValue, signal: AbortSignal): Promise<void> {
-    const [completeLogin, rememberedLogin] = await Promise.all([
-      site.service('completeLogin'),
-      loadRememberedLogins(site),
-    ])
+    const completeLogin = await site.service('completeLogin')
     if (signal.aborted) return
     setDone(true)
     // Also when the sheet is closed meanwhile: the platform has logged the member in.
     site.browser.clock.after(times.secondFactorSuccess, () => {
-      if (completeLogin?.(value, login)) void rememberedLogin?.save(login, login.remember)
-      else setDone(false)
+      if (!completeLogin?.(value, login)) setDone(false)
     })
   }
 

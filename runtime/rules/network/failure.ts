@@ -1,5 +1,11 @@
 import { type CallName, calls } from '../../tables/calls'
-import { type ErrorRow, errors, type FailureKind } from '../../tables/errors'
+import {
+  type AlertAction,
+  type ErrorRow,
+  type ErrorText,
+  errors,
+  type FailureKind,
+} from '../../tables/errors'
 import * as limits from '../../tables/limits'
 import type { Ms } from '../../tables/times'
 import * as times from '../../tables/times'
@@ -61,6 +67,15 @@ const isRawCode = (message: string): boolean => /^\w+(?:[._-]\w+)+$/.test(messag
 /** The platform's message, if it has one for the member. */
 export const messageOf = ({ detail: { message } }: Failure): string | undefined =>
   message === undefined || isRawCode(message) ? undefined : message
+
+/** What an alert says: its own text, or the platform's message, which may be missing (I8.05, I7.33). */
+export function alertText(
+  failure: Failure,
+  { text, fallback = failure.kind === 'encryption' ? 'encryption' : 'unknown' }: AlertAction,
+  translate: (text: ErrorText) => string,
+): string {
+  return text === 'server' ? (messageOf(failure) ?? translate(fallback)) : translate(text)
+}
 
 /** The first row of the error table that matches. The last row matches everything. */
 export function findErrorRow(

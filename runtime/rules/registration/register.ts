@@ -1,6 +1,7 @@
 import type { CallName } from '../../tables/calls'
 import type { RunMode } from '../device/device'
 import { nationalNumber } from '../phone/phoneNumber'
+import type { Setting } from '../settings/settings'
 import type { RegistrationInfo } from './registrationInfo'
 
 /**
@@ -91,22 +92,18 @@ export function loginNameOf(identity: AccountIdentity): string | undefined {
   return identity.diallingCode + nationalNumber(identity.diallingCode, identity.mobileNum)
 }
 
-interface Setting {
-  readonly known: boolean
-  readonly value: unknown
-}
-
 /** Where the password of a mobile registration comes from; `off` means that this method is not available. */
 export type MobilePassword = 'own' | 'off' | 'unknown' | { readonly fixed: string }
 
 /** The merchant's default password is used if members cannot choose one (I5.02, D8). */
-export function mobilePassword(choosable: Setting, defaultPassword: Setting): MobilePassword {
+export function mobilePassword(
+  choosable: Setting<'mobileNumberPassword'>,
+  defaultPassword: Setting<'defaultPassword'>,
+): MobilePassword {
   if (!choosable.known) return 'unknown'
-  if (choosable.value === true) return 'own'
+  if (choosable.value) return 'own'
   if (!defaultPassword.known) return 'unknown'
-  return typeof defaultPassword.value === 'string' && defaultPassword.value !== ''
-    ? { fixed: defaultPassword.value }
-    : 'off'
+  return defaultPassword.value === undefined ? 'off' : { fixed: defaultPassword.value }
 }
 
 /** The available methods, in the merchant's order; user name if there are none. */

@@ -18,8 +18,7 @@ function readAll(stored: unknown): ChosenIcon[] {
 }
 
 /** How many pictures there are to choose from (I9.23, E9.23); a platform's number is not trusted. */
-export const iconCount = (setting: unknown): number =>
-  typeof setting === 'number' ? Math.min(Math.max(Math.floor(setting), 1), limits.profileIcons) : 0
+export const iconCount = (setting: number): number => Math.min(setting, limits.profileIcons)
 
 /** The picture of this member; undefined when none was chosen, or when it is no longer offered. */
 export function readProfileIcon(stored: unknown, member: string, count: number): number | undefined {

@@ -3,10 +3,11 @@ import type { FlagName } from '../../tables/flags'
 import type { RunMode } from '../device/device'
 import { readPartnerSession } from '../identity/partnerSession'
 import { offersSocial } from '../identity/socialOffer'
-import { offersAppPush, offersPush, type PushProject } from '../push/pushProject'
+import { offersAppPush, offersPush } from '../push/pushProject'
 import { namesReferralCode } from '../registration/namesReferralCode'
 import { isAgent, isRestricted, type Session } from '../session/session'
 import { trackingFacts } from '../tracking/consent'
+import type { Setting } from './settings'
 
 /** The parts of a manifest that decide facts. */
 export type FactManifest = Pick<
@@ -39,8 +40,8 @@ export interface Visit {
     readonly signInRedirect: boolean
     readonly push: boolean
   }
-  readonly firebase: { readonly known: boolean; readonly value: unknown }
-  readonly push: { readonly known: boolean; readonly value: unknown }
+  readonly firebase: Setting<'firebase'>
+  readonly push: Setting<'push'>
 }
 
 /** True, false, or undefined while it is not known. */
@@ -107,8 +108,7 @@ const facts = {
   /** The merchant sends push notifications to browsers (E4.57). */
   push: {
     inManifest: offersPush,
-    inVisit: ({ push: { known, value } }) =>
-      known ? (value as PushProject | undefined)?.vapidKey !== undefined : undefined,
+    inVisit: ({ push }) => (push.known ? push.value?.vapidKey !== undefined : undefined),
   },
   /** The merchant's native app may supply push tokens (E4.62). */
   appPush: { inManifest: offersAppPush },

@@ -31,7 +31,7 @@ export async function receiveRequest(
   const state = platform.merchants.get(readHeader(headers, 'merchant') ?? readMerchantOfBody(body))
   const name = findCall(method, url.pathname, state?.merchant.endpoints)
   const decryptedBody =
-    name && 'encrypted' in calls[name] && body !== undefined ? decrypt(platform, request, body) : undefined
+    name && calls[name].encrypted && body !== undefined ? decrypt(platform, request, body) : undefined
   const record = recordCall(platform, {
     call: name ?? null,
     at: platform.clock.now(),

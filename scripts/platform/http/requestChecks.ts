@@ -8,7 +8,7 @@ export interface CallRequirements {
   /** Whether the session is ignored, used when present, or required (I6.06, I6.07). */
   readonly auth: 'none' | 'optional' | 'required'
   /** The body must be encrypted (I7.05, I7.30). */
-  readonly encrypted?: true
+  readonly encrypted: boolean
   /** The Device header is required (I7.06). */
   readonly needsDevice?: true
   /** The required value of the ModuleId header (I7.01, E7.45). */

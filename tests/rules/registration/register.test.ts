@@ -10,6 +10,7 @@ import {
   registerCalls,
   registerPayload,
 } from '../../../runtime/rules/registration/register'
+import type { Setting } from '../../../runtime/rules/settings/settings'
 import { type CallRow, calls } from '../../../runtime/tables/calls'
 import fc from '../../support/properties'
 
@@ -95,17 +96,16 @@ it.each<[AccountIdentity, string | undefined]>([
 })
 
 describe('the password of a registration by number', () => {
-  const known = (value: unknown) => ({ known: true, value })
+  const known = <T>(value: T) => ({ known: true, value })
   const unknown = { known: false, value: undefined }
+  const notAsked = { known: false, value: false }
 
-  it.each<[string, { known: boolean; value: unknown }, { known: boolean; value: unknown }, MobilePassword]>([
+  it.each<[string, Setting<'mobileNumberPassword'>, Setting<'defaultPassword'>, MobilePassword]>([
     ['chosen by the member when the setting is on', known(true), unknown, 'own'],
     ['chosen by the member even with a default', known(true), known('pass-1'), 'own'],
     ['the default when it is off', known(false), known('pass-1'), { fixed: 'pass-1' }],
     ['unavailable without a default', known(false), known(undefined), 'off'],
-    ['unavailable with an empty default', known(undefined), known(''), 'off'],
-    ['unavailable with a default that is not a string', known(false), known(7), 'off'],
-    ['unknown before the setting is', unknown, known('pass-1'), 'unknown'],
+    ['unknown before the setting is', notAsked, known('pass-1'), 'unknown'],
     ['unknown before the default is', known(false), unknown, 'unknown'],
   ])('is %s (I5.02, I9.17)', (_, chosen, fixed, password) => {
     expect(mobilePassword(chosen, fixed)).toEqual(password)

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBoolean } from '../../../runtime/rules/network/boolean'
-import {
-  type FlagSource,
-  flagValue,
-  keepPrevious,
-  readFlags,
-  readSettings,
-  settingValue,
-} from '../../../runtime/rules/settings/flags'
-import { flagNames, type SettingName } from '../../../runtime/tables/flags'
+import { type FlagSource, flagValue, keepPrevious, readFlags } from '../../../runtime/rules/settings/flags'
+import { flagNames } from '../../../runtime/tables/flags'
 import fc from '../../support/properties'
 
 describe('booleans in all their forms', () => {
@@ -79,71 +72,6 @@ describe("the platform's flags", () => {
     (source, value, any, settled, expected) => {
       const values = any ? (value === undefined ? {} : { REWCEN3: value }) : undefined
       expect(flagValue(source, 'REWCEN3', { values, settled })).toBe(expected)
-    },
-  )
-})
-
-describe("the platform's settings", () => {
-  it.each<[SettingName, unknown, unknown]>([
-    ['disabledMobileIcc', '1', true],
-    ['mobileNumberPassword', 0, false],
-    ['captchaPattern', '^[0-9]+$', '^[0-9]+$'],
-    ['passwordMinimum', 8, 8],
-    ['profileIconCount', 12, 12],
-    ['geetestVersion', 'v4', 'v4'],
-    ['geetestId', 'abc', 'abc'],
-    ['defaultPassword', 'secret1', 'secret1'],
-    ['forceChangeExpiredPassword', true, true],
-  ])('read %s %j as %j (I3.37)', (name, raw, value) => {
-    expect(readSettings({ [name]: raw })).toEqual({ settings: { [name]: value }, dropped: [] })
-  })
-
-  it.each<[SettingName, unknown]>([
-    ['disabledMobileIcc', 'maybe'],
-    ['captchaPattern', ''],
-    ['captchaPattern', 7],
-    ['passwordMinimum', 5],
-    ['passwordMinimum', 65],
-    ['passwordMinimum', 8.5],
-    ['passwordMinimum', '8'],
-    ['profileIconCount', 0],
-    ['geetestVersion', 'v5'],
-    ['geetestId', null],
-    ['defaultPassword', ''],
-  ])('drop and report %s %j', (name, raw) => {
-    expect(readSettings({ [name]: raw })).toEqual({ settings: {}, dropped: [name] })
-  })
-
-  it.each<[unknown, unknown]>([
-    [{ firebase: true }, true],
-    [{ firebase: 'true' }, true],
-    [{ firebase: 0 }, false],
-    [{ firebase: 'perhaps' }, undefined],
-    [{}, undefined],
-    [null, undefined],
-  ])(
-    'with %j decide who sends SMS codes, also after being stored and read again: %j (I3.34)',
-    (sms, smsFirebase) => {
-      const { settings } = readSettings({ sms })
-      expect(settings.smsFirebase).toBe(smsFirebase)
-      expect(readSettings(settings).settings).toEqual(settings)
-    },
-  )
-
-  it.each<[unknown, Record<string, unknown> | undefined, boolean, boolean, unknown]>([
-    // manifest, from the platform, settled -> known, value
-    [8, undefined, false, true, 8],
-    [8, { passwordMinimum: 10 }, true, true, 8],
-    [undefined, { passwordMinimum: 10 }, true, true, 6],
-    [{ from: 'server' }, undefined, false, false, 6],
-    [{ from: 'server' }, undefined, true, true, 6],
-    [{ from: 'server' }, {}, false, false, 6],
-    [{ from: 'server' }, {}, true, true, 6],
-    [{ from: 'server' }, { passwordMinimum: 10 }, false, true, 10],
-  ])(
-    'with %j in the manifest and %j from the platform (settled %s): known %s, %j (I3.37)',
-    (source, values, settled, known, value) => {
-      expect(settingValue(source, 'passwordMinimum', { values, settled })).toEqual({ known, value })
     },
   )
 })

@@ -4,6 +4,7 @@ import type { Driver, Engine, PhoneOptions } from '../engines/driver'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
 import { chromium } from '../engines/workerBrowsers'
 import { saveCalls, savePhones } from './artifacts'
+import { expectNoPageErrors } from './pageErrors'
 import { pickRoundRobin } from './roundRobin'
 import { type ServedSite, serveSite } from './servedSite'
 import type { BuiltSite } from './sites'
@@ -41,7 +42,7 @@ export function siteForTests(built: BuiltSite, https = false): { readonly curren
 
 type NewPhone<D extends Driver> = (language?: string, options?: PhoneOptions) => Promise<D>
 
-/** Phones of one browser for the tests of a describe block; each is closed after its test. */
+/** Phones of one browser for the tests of a describe block; each is closed after its test, which fails when a page has thrown. */
 export function phonesForTests(): NewPhone<PlaywrightPhone>
 export function phonesForTests<D extends Driver>(
   engine: () => Promise<{ newPhone: NewPhone<D> }>,
@@ -52,6 +53,7 @@ export function phonesForTests(engine: () => Promise<Pick<Engine, 'newPhone'>> =
     const open = phones.splice(0)
     await savePhones(task, open)
     for (const phone of open) await phone.close()
+    expectNoPageErrors(open)
   })
   return async (language, options) => {
     const phone = await (await engine()).newPhone(language, options)

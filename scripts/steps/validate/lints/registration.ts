@@ -1,16 +1,17 @@
 import { mobilePassword } from '../../../../runtime/rules/registration/register'
+import { settingValue } from '../../../../runtime/rules/settings/settings'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 
-/** A value in the manifest is known; one that the platform sets is not known yet. */
-const toSetting = (value: unknown) => ({ known: typeof value !== 'object', value })
+/** The platform has not been asked. */
+const notAsked = { values: undefined, settled: false }
 
 /** Every offered registration method can be used: the site would hide another one without a message (I5.02). */
 export function registrationMethodsAreAvailable({ registration, settings = {} }: Manifest): Finding[] {
   const index = registration?.methods?.indexOf('mobile') ?? -1
-  const { mobileNumberPassword, defaultPassword } = settings
-  if (index < 0 || mobilePassword(toSetting(mobileNumberPassword), toSetting(defaultPassword)) !== 'off')
-    return []
+  const choosable = settingValue(settings.mobileNumberPassword, 'mobileNumberPassword', notAsked)
+  const defaultPassword = settingValue(settings.defaultPassword, 'defaultPassword', notAsked)
+  if (index < 0 || mobilePassword(choosable, defaultPassword) !== 'off') return []
   return [
     {
       path: ['registration', 'methods', index],
