@@ -42,7 +42,7 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   readonly origin: string
   readonly hostname: string
   readonly https: boolean
-  /** Passwords may be sent from this page: it uses https or runs on localhost (D17, F056, F060). */
+  /** Passwords may be sent from this page: it uses https or runs on localhost (D134, F056, F060). */
   readonly secure: boolean
   /** Read the address here only at the start; afterwards the router owns it. */
   readonly path: string
@@ -68,7 +68,7 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   redirectToPath(path: string): void
   /**
    * Navigates to another of the merchant's domains, without a history entry for this page; only for URLs of
-   * `entryUrl` (D16).
+   * `entryUrl` (D149).
    */
   redirectToUrl(address: string): void
   /** Shows or hides the splash screen of an installed app, which the build puts into the page (E4.64). */
@@ -82,7 +82,7 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   /** Keeps the page behind an overlay from scrolling. */
   lockScroll(): Stop
   scrollToTop(): void
-  /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D17). */
+  /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D66). */
   onCloseRequest(listener: () => void): Stop
   prefersReducedMotion(): boolean
   /** Calls back once for each element that comes close to what is visible of its scroll container. */
@@ -117,7 +117,7 @@ export interface TabMessage {
   readonly type: 'loggedOut'
   /** The hash of the token whose session has ended (D21). */
   readonly tokenHash: string
-  /** The hash of the member's id, where it is known: in their other tabs the member may have another token (D15). */
+  /** The hash of the member's id, where it is known: in their other tabs the member may have another token (D128). */
   readonly memberHash?: string
   /** When it ended, in ms since 1970: a session that began later goes on. */
   readonly at: number

@@ -8,7 +8,7 @@ export type BrowserFeatures = Readonly<Record<string, unknown>> & {
 }
 
 /**
- * Whether this browser can run the site: Chrome 109, Safari 15.4, Firefox 115 and later (D17). Features decide, never the
+ * Whether this browser can run the site: Chrome 109, Safari 15.4, Firefox 115 and later (D133). Features decide, never the
  * name. `structuredClone`, `<dialog>` and `dvh` came with Safari 15.4, but to Chrome and Firefox a little before the
  * minimum version, so those two must pass one more test. They are recognised by an old property of their own; a version
  * that has dropped it is new enough.

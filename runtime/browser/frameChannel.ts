@@ -7,7 +7,7 @@ export interface FrameChannel {
   readonly stop: Stop
 }
 
-/** Listens to the page in a frame: to this very frame, and only while its page is of that origin (D16). */
+/** Listens to the page in a frame: to this very frame, and only while its page is of that origin (D148). */
 export function openFrameChannel(
   frame: HTMLIFrameElement,
   origin: string,

@@ -1,6 +1,6 @@
 import { type FrameChannel, openFrameChannel } from './frameChannel'
 
-/** One of our pages in an iframe, which isolates a vendor's code from the site (D16). */
+/** One of our pages in an iframe, which isolates a vendor's code from the site (D148). */
 export interface FrameConnection {
   send(message: unknown): void
   /**
@@ -58,7 +58,7 @@ function makePageInert(frame: HTMLIFrameElement): () => void {
 }
 
 /**
- * Our own frame pages that run other people's code (D16). Without a container they are children of the body, above all layers
+ * Our own frame pages that run other people's code (D148). Without a container they are children of the body, above all layers
  * (F096).
  */
 export const browserFrames: Frames = {

@@ -1,6 +1,6 @@
 /**
  * Loads a third-party script into the page. Resolves when it has run; rejects when it is blocked, fails to load, or its
- * host is refused by the Trusted Types policy of the page (D16).
+ * host is refused by the Trusted Types policy of the page (D147).
  */
 export const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ type TrustedTypesWindow = {
 }
 
 /**
- * Installs the page's Trusted Types policy (D16): scripts may come from the site itself and from the hosts in the
+ * Installs the page's Trusted Types policy (D147): scripts may come from the site itself and from the hosts in the
  * manifest, and no HTML is allowed. Does nothing in browsers without Trusted Types.
  */
 export function installTrustedTypesPolicy(hosts: readonly string[]): void {

@@ -16,9 +16,9 @@ export interface LoginInput {
   readonly password: string
   /** The captcha fields of the request body (I3.07). */
   readonly captchaFields?: Readonly<Record<string, string>>
-  /** The box "remember me" (D15): the member is remembered once the login is complete, or forgotten. Absent: neither. */
+  /** The box "remember me" (D126): the member is remembered once the login is complete, or forgotten. Absent: neither. */
   readonly remember?: boolean
-  /** A login in the background: no alert, and a second factor opens the login form instead (D17). */
+  /** A login in the background: no alert, and a second factor opens the login form instead (D127). */
   readonly silent?: boolean
   readonly signal?: AbortSignal
 }

@@ -28,7 +28,7 @@ export interface SiteLocation {
 }
 
 export interface SessionStore {
-  /** Begins a session, and stores it as the manifest says (D15). */
+  /** Begins a session, and stores it as the manifest says (D128). */
   begin(session: Session): void
   /** Stores a session without beginning it: the member is logged in at the next start (I4.18). */
   save(session: Session): void

@@ -23,7 +23,7 @@ const intervalOf = (type: string): Ms => (type === 'height' ? times.frameHeight 
 /**
  * What a page in a frame says, however often it says it: of each type the first few messages at once, and of those that follow
  * within a second the last one. A page that repeats itself thousands of times neither blocks the site nor makes it ask the platform for
- * each (D16). `type` is one of a few known words.
+ * each (D148). `type` is one of a few known words.
  */
 export function createMessageGate<M extends { readonly type: string }>(
   clock: Pick<Clock, 'after'>,

@@ -6,7 +6,7 @@ import { type RememberedLogin, usableRememberedLogin } from '../rules/session/au
 /** The user name that auto-login has tried on this page: it is tried once, then prefills the form (F078). */
 export const attemptedUserNameAtom = atom<string | undefined>(undefined)
 
-/** Whether this merchant offers to remember logins (D15). */
+/** Whether this merchant offers to remember logins (D126). */
 export const canRememberLogin = ({ data }: Site): boolean => data.manifest.rememberLogin !== 'absent'
 
 /** The login remembered on this device; deletes an entry that cannot be used (F077). */

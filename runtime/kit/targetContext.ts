@@ -7,7 +7,7 @@ export const targetContext = ({ browser, data }: Site): TargetContext => ({
   mountedPaths: Object.keys(data.manifest.routes),
 })
 
-/** What the addresses of chats (`frame`) or games are checked against (D16). */
+/** What the addresses of chats (`frame`) or games are checked against (D149). */
 export const frameContext = ({ browser, data }: Site, kind: 'frame' | 'game'): FrameContext => ({
   hosts: data.manifest.hosts?.[kind] ?? [],
   domains: data.manifest.domains,

@@ -10,7 +10,7 @@ import { useSite } from './useSite'
 
 /**
  * The configuration for sign-in; undefined without a project (I4.37) or if the manifest does not allow its pages
- * (D16).
+ * (D144).
  */
 export function firebaseConfig({ store, data, browser }: Site): FirebaseConfig | undefined {
   const project = store.get(settingsAtom)('firebase').value

@@ -145,7 +145,7 @@ export type ChatLanguage = 'EN' | 'CN' | 'TW' | 'RU' | 'TH' | 'VI' | 'JA' | 'PT'
  */
 export type SocialChannel = 'google' | 'facebook' | 'twitter' | 'line'
 /**
- * Whether the login's "remember me" box starts ticked or unticked, or is absent (D15).
+ * Whether the login's "remember me" box starts ticked or unticked, or is absent (D126).
  */
 export type RememberLogin = 'ticked' | 'unticked' | 'absent'
 /**
@@ -289,7 +289,7 @@ export interface Manifest {
    */
   tracking?: Tracking
   /**
-   * Whether the site has a service worker; false builds the one that removes itself (D17).
+   * Whether the site has a service worker; false builds the one that removes itself (D143).
    */
   serviceWorker?: boolean
   /**
@@ -1318,7 +1318,7 @@ export interface NativeApp {
  */
 export interface Session {
   /**
-   * Until logout, or until the tab is closed (D15).
+   * Until logout, or until the tab is closed (D128).
    */
   keep?: 'device' | 'tab'
 }

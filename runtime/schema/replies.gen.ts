@@ -69,7 +69,7 @@ export type LanguageCode =
  */
 export type MemberLanguageReply = null
 /**
- * GET /wps/system/test/ping (I7.23, D17): code of the requested merchant.
+ * GET /wps/system/test/ping (I7.23, D138): code of the requested merchant.
  */
 export type PingReply = string
 /**

@@ -15,7 +15,7 @@ interface LayerProps {
 
 /**
  * One overlay: mask, focus, and a `<dialog>` over the inert page. Not showModal(): a vendor's overlay in the body would be
- * unreachable below the browser's top layer (D17).
+ * unreachable below the browser's top layer (D66).
  */
 export function Layer({ site, overlay, isTop, children }: LayerProps) {
   const { shape } = overlays[overlay.id]

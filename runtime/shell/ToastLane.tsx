@@ -7,7 +7,10 @@ import type { Shell } from './site'
 const messageOf = (overlay: OpenOverlay | undefined): string =>
   overlay?.id === 'toast' ? overlay.payload.message : ''
 
-/** Shows a toast for 1.5 s or as long as it says, longer while touched, hovered or focused (I9.10, D15). The live region is always rendered. */
+/**
+ * Shows a toast for 1.5 s or as long as it says, longer while touched, hovered or focused (I9.10, D118). The live region is always
+ * rendered.
+ */
 export function ToastLane({ site, overlay }: { site: Shell; overlay: OpenOverlay | undefined }) {
   const [paused, setPaused] = useState(false)
   const key = overlay?.key

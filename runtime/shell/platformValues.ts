@@ -143,7 +143,7 @@ async function fetchCurrency(site: Site): Promise<void> {
     applySettings(site, { ...site.store.get(platformSettingsAtom).values, ...information })
 }
 
-/** Parses settings and reports what is ignored: wrong types, hosts and currency unknown to the manifest (D1, D16). */
+/** Parses settings and reports what is ignored: wrong types, hosts and currency unknown to the manifest (D1, D144). */
 function parseSettings(site: Site, raw: unknown): SettingValues {
   const { hosts, currency } = site.data.manifest
   const { settings, dropped } = readSettings(raw)

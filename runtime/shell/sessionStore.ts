@@ -10,7 +10,7 @@ interface SessionStoreOptions {
   readonly browser: Browser
   readonly store: Site['store']
   readonly merchant: string
-  /** Kept on the device, or until the tab closes (D15). */
+  /** Kept on the device, or until the tab closes (D128). */
   readonly lifetime: 'device' | 'tab'
   /** Clears what is cached or open for the member whose session ends. */
   readonly clearMemberData: () => void
@@ -67,7 +67,7 @@ export function createSessionStore({
     if (readStored()?.token === session.token) browser.storage.remove(key)
   }
 
-  /** A late message is about an older session (D21). Where each tab has its own token, it is about the member (D15). */
+  /** A late message is about an older session (D21). Where each tab has its own token, it is about the member (D128). */
   function matchesSession({ tokenHash, memberHash, at }: TabMessage, current: Session): boolean {
     if (tokenHash === hashText(current.token)) return true
     const isSameMember = current.id !== undefined && memberHash === hashText(current.id)

@@ -10,7 +10,8 @@ const returnToOf = ({ id, payload }: OpenOverlay): Pick<HistoryState, 'returnTo'
   id === 'login' && payload?.returnTo ? { returnTo: payload.returnTo } : {}
 
 /**
- * Gives each dismissible dialog, and the prompt below them, a history entry at the same URL, so that Back closes the dialog and not the site (D17).
+ * Gives each dismissible dialog, and the prompt below them, a history entry at the same URL, so that Back closes the dialog and
+ * not the site (D66).
  */
 export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): void {
   const location = useLocation()

@@ -102,7 +102,7 @@ export const scrollPlaces = 20
 export const feedback = 1000
 /** A longer text is not taken from a draft, unless its field allows more. */
 export const draftText = 256
-/** The longest password that can be typed (D15). */
+/** The longest password that can be typed (D124). */
 export const password = 128
 /** A referral or affiliate code. */
 export const inviteCode = 100

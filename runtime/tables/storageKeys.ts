@@ -43,7 +43,7 @@ const row = (name: string, area: StorageArea, options: RowOptions = {}): Storage
 export const sessionKey = row('MC_SESSION_INFO', 'local', {
   perMerchant: false,
 })
-/** The session of merchants whose sessions end with the tab (D15). */
+/** The session of merchants whose sessions end with the tab (D128). */
 export const tabSessionKey = row('MC_SESSION_INFO', 'session', {
   perMerchant: false,
 })

@@ -106,7 +106,7 @@ export const vendorEvents: Readonly<Record<PixelVendor, Readonly<Partial<Record<
   },
 }
 
-/** The hosts of each vendor's script and requests; all must be in the manifest's hosts (D16). */
+/** The hosts of each vendor's script and requests; all must be in the manifest's hosts (D144). */
 export const vendorHosts = {
   facebook: {
     script: ['connect.facebook.net'],

@@ -37,7 +37,7 @@ const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
   [/^scripts\/platform\//, ['tests/architecture/simulatorImports.test.ts']],
   [/^runtime\//, ['tests/architecture/sources.ts', bundler]],
-  [/^(runtime|scripts|schemas)\/|^\.github\/DECISIONS\.md$/, ['tests/architecture/references.test.ts']],
+  [/^(runtime|scripts|schemas)\/|^(README\.md|\.github\/.*\.md)$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, stylesheetReaders],
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],
 ]

@@ -104,7 +104,7 @@ describe.each(codes)('the site of %s', (code) => {
 
   it('allows no inline code beyond its own', () => {
     for (const [path, html] of htmlPages(filesOf(code))) {
-      // A captcha vendor and the mini game write styles into their own pages, and nowhere else (D16).
+      // A captcha vendor and the mini game write styles into their own pages, and nowhere else (D146).
       const isFramePage = ['m/captcha.html', 'm/minigame.html'].includes(path)
       const own = isFramePage ? html.replaceAll(/style-src (?:'|&#39;)unsafe-inline/g, '') : html
       expect(own, path).not.toMatch(/unsafe-|<[^>]* (style|on\w+)="/)

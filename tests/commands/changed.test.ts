@@ -116,9 +116,12 @@ describe('a change', () => {
     )
   })
 
-  it('of documentation reaches nothing', () => {
-    expect(impactOf('README.md')).toMatchObject({ unit: [], site: [] })
-  })
+  it.each(['README.md', '.github/decisions/captcha.md'])(
+    'of documentation reaches its checks only: %s',
+    (path) => {
+      expect(impactOf(path)).toMatchObject({ unit: ['tests/architecture/references.test.ts'], site: [] })
+    },
+  )
 })
 
 it('follows lazy imports, and cyclic imports once', () => {

@@ -1,5 +1,5 @@
 /**
- * The script of `/m/captcha.html`, the frame page in which a captcha vendor's code runs (D16). The frame is sandboxed: its
+ * The script of `/m/captcha.html`, the frame page in which a captcha vendor's code runs (D51). The frame is sandboxed: its
  * origin is opaque, so the vendor cannot reach the site. It exchanges messages with the page that embeds it, and with
  * nobody else.
  */

@@ -1,6 +1,6 @@
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs'
 
-/** This source writes HTML into a frame, which the page's Trusted Types policy forbids (D16). */
+/** This source writes HTML into a frame, which the page's Trusted Types policy forbids (D147). */
 const excludedSources = ['fontPreferences'] as const
 
 /**

@@ -9,7 +9,7 @@ export interface FirebaseConfig {
   readonly messagingSenderId?: string
   /** The project's OpenID Connect provider for LINE: "oidc.line". */
   readonly lineProvider: string
-  /** The origin of an Auth emulator; set in development only (D17). */
+  /** The origin of an Auth emulator; set in development only (D112). */
   readonly emulator?: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * The script of `/m/minigame.html`, the frame page in which the platform's mini game runs (D16, F156). The frame is sandboxed: its
+ * The script of `/m/minigame.html`, the frame page in which the platform's mini game runs (D148, F156). The frame is sandboxed: its
  * origin is opaque, so the game cannot reach the site. It exchanges messages with the page that embeds it, and with nobody else.
  */
 

@@ -16,7 +16,7 @@ export interface Turning {
 
 /**
  * Turns to the next page every five seconds (E2.39, E9.12). It stands still while it is paused, touched or focused, while the page
- * is hidden, and with reduced motion (D15). Once the play button was pressed, a focus no longer stops it.
+ * is hidden, and with reduced motion (D119). Once the play button was pressed, a focus no longer stops it.
  */
 export function useTurning(count: number, index: number, onTurn: (index: number) => void): Turning {
   const { clock, page } = useSite().browser

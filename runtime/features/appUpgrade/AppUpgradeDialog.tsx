@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { DialogPanel } from '../../ui/DialogPanel'
 import { Stack } from '../../ui/Stack'
 
-/** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D15, E4.50). */
+/** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D121, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {
   const site = useSite()
   const t = useText()

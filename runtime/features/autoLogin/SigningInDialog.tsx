@@ -8,7 +8,7 @@ import { DialogPanel } from '../../ui/DialogPanel'
 import { Progress } from '../../ui/Progress'
 import { Stack } from '../../ui/Stack'
 
-/** "Signing you in", with a cancel button (D15); closes with the result "cancelled" when the visitor cancels. */
+/** "Signing you in", with a cancel button (D127); closes with the result "cancelled" when the visitor cancels. */
 export default function SigningInDialog({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {
   const t = useText()
   const { userName, finished } = payload

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site'
 import { factsAtom } from '../../state/facts'
 
-/** Whether a login requires a captcha now (D17); waits until its flags are known. Resolves to true on abort. */
+/** Whether a login requires a captcha now (D127); waits until its flags are known. Resolves to true on abort. */
 export async function isLoginCaptchaRequired(site: Site, signal: AbortSignal): Promise<boolean> {
   const captcha = await site.service('captcha')
   if (!captcha) return false

@@ -52,7 +52,7 @@ export async function tryAutoLogin(site: Site, controller: AbortController): Pro
   if (outcome === 'loggedIn' || !controller.signal.aborted) handleOutcome(site, remembered, outcome)
 }
 
-/** Shows a dialog during the login, with the user name and a cancel button (D15). */
+/** Shows a dialog during the login, with the user name and a cancel button (D127). */
 async function withSigningInDialog(
   site: Site,
   { username }: RememberedLogin,
@@ -73,7 +73,7 @@ function handleOutcome(site: Site, remembered: RememberedLogin, outcome: LoginOu
     site.store.set(attemptedUserNameAtom, '')
     site.toast(t('autoLogin.done', { name: truncate(remembered.username, limits.toastName) }))
   }
-  // The member continues in the login form, which is open now; a reload must not find the password (D17, F084).
+  // The member continues in the login form, which is open now; a reload must not find the password (D127, F084).
   if (outcome === 'secondFactor') removeRememberedPassword(site)
   if (outcome === 'failed') {
     // Auto-login is switched off, so the password would never be read again (I4.09, I4.10).

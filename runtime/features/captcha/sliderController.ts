@@ -20,7 +20,7 @@ import { geetestIdMissingAtom } from './captchaChoice'
 import type { CaptchaController } from './captchaRegistry'
 import { type GeetestPreparation, prepareGeetest } from './prepareGeetest'
 
-/** Our iframe page that runs the vendor's code (D16). */
+/** Our iframe page that runs the vendor's code (D51). */
 const framePage = '/m/captcha.html'
 
 export interface SliderController extends CaptchaController {

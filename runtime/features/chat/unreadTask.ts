@@ -8,7 +8,7 @@ import * as times from '../../tables/times'
 
 /**
  * Requests the number of unread messages at once, every minute, when the member comes back, and when the chat is closed (E7.08);
- * not while the tab is hidden or the chat is open (D15, F120). A failure keeps the last number.
+ * not while the tab is hidden or the chat is open (D131, F120). A failure keeps the last number.
  */
 export default function unreadTask({ browser, store, platform }: Site): Stop {
   let isRunning = true

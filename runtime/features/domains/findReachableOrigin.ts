@@ -58,7 +58,7 @@ async function pickCandidates(site: Site, signal: AbortSignal): Promise<string[]
   return shuffle(origins, randomIndex).slice(0, limits.racingDomains)
 }
 
-/** The platform sent domains that the manifest does not list (D16). */
+/** The platform sent domains that the manifest does not list (D144). */
 function reportUnlistedDomains(site: Site, unlisted: readonly string[]): void {
   console.warn(
     `The platform's domain list contains domains that the manifest does not list, which are ignored: ${unlisted.join(', ')}`,

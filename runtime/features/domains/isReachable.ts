@@ -9,7 +9,7 @@ interface PingOptions {
 }
 
 /**
- * Whether this merchant answers at an origin (I7.23, D17). Sent without credentials and not through the platform client,
+ * Whether this merchant answers at an origin (I7.23, D138). Sent without credentials and not through the platform client,
  * because a reply of another host must not end the session. Never rejects.
  */
 export async function isReachable(

@@ -86,7 +86,7 @@ function Gift() {
   )
 }
 
-/** A forced prompt leaves these ways (D15). */
+/** A forced prompt leaves these ways (D121). */
 function WaysOut() {
   const site = useSite()
   const t = useText()

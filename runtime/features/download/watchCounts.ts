@@ -8,7 +8,7 @@ import * as times from '../../tables/times'
 
 /**
  * Requests the counts of deposits and withdrawals every 30 s, and 2.5 s after a deposit was announced (E4.32, E7.36), as long
- * as a rule could use them and the tab is visible (D15, F120).
+ * as a rule could use them and the tab is visible (D131, F120).
  */
 export function watchCounts(site: Site, readCase: () => DownloadCase | undefined): Stop & { check(): void } {
   const { browser, store, platform } = site

@@ -6,7 +6,7 @@ import { SkeletonForm } from '../../ui/SkeletonForm'
 import { PageMissing } from './PageMissing'
 import { useFrame } from './useFrame'
 
-/** It has its own origin, which is never the site's: it can neither read the site nor lead it elsewhere (D16). */
+/** It has its own origin, which is never the site's: it can neither read the site nor lead it elsewhere (D148). */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 

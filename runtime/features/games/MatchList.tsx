@@ -22,7 +22,7 @@ export function MatchList({ games }: { readonly games: readonly Game[] }) {
     readMatches(await site.platform.call('gameMatches', { alert: false })),
   )
   const { retry: refresh } = matches
-  // Only for members, and only while somebody looks (D15).
+  // Only for members, and only while somebody looks (D131).
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is another function on each render
   useEffect(
     () =>

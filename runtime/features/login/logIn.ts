@@ -76,7 +76,7 @@ function forgetRememberedLogin({ browser: { storage } }: Site): void {
   storage.write('autoLogin', '0')
 }
 
-/** The platform requires a method that this site does not support: only customer service can help (F083, D17). */
+/** The platform requires a method that this site does not support: only customer service can help (F083, D136). */
 async function sendToSupport(site: Site): Promise<void> {
   const { t } = site.text
   await site.notice({ message: t('secondFactor.unknownMethods'), confirm: 'common.contactUs' })

@@ -65,7 +65,7 @@ function RunningLine({ announcements }: { announcements: readonly LineItem[] }) 
   )
 }
 
-/** In a hidden tab and below a dialog nothing moves (D15). */
+/** In a hidden tab and below a dialog nothing moves (D119). */
 function useIsSuspended(): boolean {
   const { page } = useSite().browser
   const [isVisible, setIsVisible] = useState(page.visible)

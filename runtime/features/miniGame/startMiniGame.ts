@@ -6,7 +6,7 @@ import type { MiniGameVariant } from '../../rules/miniGame/variant'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
 
-/** Our iframe page that runs the platform's script (D16). */
+/** Our iframe page that runs the platform's script (D95). */
 const framePage = '/m/minigame.html'
 
 /** Why a game is not shown. `silent`: it was not ready in time; `halted`: the page came to a halt when it started before. */

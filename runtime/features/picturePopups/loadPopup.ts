@@ -9,7 +9,7 @@ import * as limits from '../../tables/limits'
 /** The width of a popup on most phones, in device pixels. */
 const popupWidth = 640
 
-/** Where the picture may be fetched from, best first; nowhere when its host is not listed (E3.44, D16). */
+/** Where the picture may be fetched from, best first; nowhere when its host is not listed (E3.44, D144). */
 function sourcesOf({ data, store }: Site, { image }: PopupPicture): readonly ImageSource[] {
   const { hosts, platform } = data.manifest
   const cdns = store.get(platformSettingsAtom).values?.imageCDNs ?? []

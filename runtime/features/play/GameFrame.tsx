@@ -17,7 +17,7 @@ interface GameFrameProps {
 }
 
 /**
- * The game in a frame, which may leave its page but never navigate it away (D16). A game whose own button leads its frame to
+ * The game in a frame, which may leave its page but never navigate it away (D148). A game whose own button leads its frame to
  * the `backUrl` is left, as by a message: the site is never shown within itself (E2.68).
  */
 export function GameFrame({ url, title, onLoad, onMessage }: GameFrameProps) {

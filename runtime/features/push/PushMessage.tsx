@@ -12,7 +12,7 @@ import { pushMessageAtom } from './pushMessageAtom'
 
 /**
  * A push message that arrives while the site is open: a card that leaves by itself, but stays while it is touched, hovered or
- * focused (D15). The live region is always rendered.
+ * focused (D118). The live region is always rendered.
  */
 export default function PushMessage() {
   const [message, setMessage] = useAtom(pushMessageAtom)

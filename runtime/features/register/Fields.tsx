@@ -17,7 +17,7 @@ interface PartProps {
   readonly form: RegisterFormContext
 }
 
-/** A user name of the member's choice; its availability is checked on blur (D15). */
+/** A user name of the member's choice; its availability is checked on blur (D130). */
 export function ChosenUserNameField({ form: { fields, checks } }: PartProps) {
   const t = useText()
   const { userName } = fields.values

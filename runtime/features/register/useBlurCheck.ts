@@ -15,7 +15,7 @@ export interface BlurCheck {
 }
 
 /**
- * Checks a value on blur, and each value at most once (D15). A check that could not run resolves to undefined, and the value
+ * Checks a value on blur, and each value at most once (D130). A check that could not run resolves to undefined, and the value
  * counts as valid.
  */
 export function useBlurCheck(check: (value: string) => Promise<CheckResult | undefined>): BlurCheck {

@@ -13,7 +13,7 @@ const icons: Readonly<Record<ServiceKind, IconName>> = {
   COMM100VIP: 'crown',
 }
 
-/** The entries, each an https link that opens a new tab (D17); untitled ones are numbered: CS1, CS2, ... (E3.24). */
+/** The entries, each an https link that opens a new tab (D141); untitled ones are numbered: CS1, CS2, ... (E3.24). */
 export function ServiceRows({
   entries,
   onOpen,

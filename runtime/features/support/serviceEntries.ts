@@ -29,7 +29,7 @@ export async function fetchServiceEntries(site: Site, call: ServiceEntriesCall):
   return onceEach(usable, ({ id, url }) => `${id} ${url}`)
 }
 
-/** Entries that cannot be decrypted, or whose host the manifest does not list (D16, D17). */
+/** Entries that cannot be decrypted, or whose host the manifest does not list (D141). */
 function reportUnusableEntries(site: Site, count: number): void {
   console.warn(`Customer service: ${count} of the platform's entries cannot be opened, and are left out`)
   reportFault(site, { kind: 'setting', where: 'customerService' })

@@ -1,6 +1,6 @@
 import type { CaptchaVersion } from '../../tables/captcha'
 
-/** The actions that can require a captcha; each has a flag of its own (I4.43, I4.44, D17). */
+/** The actions that can require a captcha; each has a flag of its own (I4.43, I4.44, D50). */
 export const captchaPurposes = ['login', 'sms', 'register'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
@@ -12,7 +12,7 @@ export interface CaptchaConditions {
   readonly purpose: CaptchaPurpose
   /** The purpose's flag: LOGINCAPTCHA3, SMSCAPTCHA3 or REGISTERCAPTCHA3. */
   readonly enabled: boolean | undefined
-  /** settings.register.captcha; true when the platform does not send it (D17). */
+  /** settings.register.captcha; true when the platform does not send it (D50). */
   readonly enabledForRegistration: boolean | undefined
   /** GEETEST3. */
   readonly geetest: boolean | undefined
@@ -28,7 +28,7 @@ export interface CaptchaConditions {
   readonly fallback: 'picture' | 'later'
 }
 
-/** Whether a purpose requires a captcha; undefined until it is known (I4.44, D17). */
+/** Whether a purpose requires a captcha; undefined until it is known (I4.44, D50). */
 export function isCaptchaRequired({
   purpose,
   enabled,
@@ -37,7 +37,7 @@ export function isCaptchaRequired({
   return purpose === 'register' && enabled ? enabledForRegistration : enabled
 }
 
-/** Which captcha to show for a purpose (I4.43, I4.44, I5.06, I5.18, D17). */
+/** Which captcha to show for a purpose (I4.43, I4.44, I5.06, I5.18, D50). */
 export function chooseCaptcha(conditions: CaptchaConditions): CaptchaChoice {
   const required = isCaptchaRequired(conditions)
   if (!required) return required === false ? 'none' : 'unknown'
@@ -57,7 +57,7 @@ function geetestApplies({ geetest, geetestTestOnly, testMode }: CaptchaCondition
   return !geetestTestOnly
 }
 
-/** Whether the query turns on test mode: `isBgeTest` with any value except 0 and false (D17). */
+/** Whether the query turns on test mode: `isBgeTest` with any value except 0 and false (D50). */
 export function isTestMode(search: string): boolean {
   const value = new URLSearchParams(search).get('isBgeTest')
   return value !== null && !['0', 'false'].includes(value.toLowerCase())

@@ -40,6 +40,6 @@ function backUrl({ origin, path, search }: Pick<LaunchInput, 'origin' | 'path' |
 
 const sixDigits = (color: string): string => color.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 
-/** The chat's URL in a reply: https, on one of the manifest's frame hosts (D16). */
+/** The chat's URL in a reply: https, on one of the manifest's frame hosts (D149). */
 export const readChatUrl = (raw: Untrusted<LaunchChat>, context: FrameContext): string | undefined =>
   frameTarget(textOf(fields(raw).chatUrl), context)

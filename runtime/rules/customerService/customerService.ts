@@ -8,7 +8,7 @@ export type ServiceKind = (typeof serviceKinds)[number]
 /** One way to contact customer service (E3.19). */
 export interface ServiceEntry {
   readonly id: string
-  /** Undefined for an unknown kind; such an entry can still be opened (D17). */
+  /** Undefined for an unknown kind; such an entry can still be opened (D141). */
   readonly kind: ServiceKind | undefined
   /** Entries without a title are named by their position in the list (E3.24). */
   readonly title: string | undefined

@@ -18,7 +18,7 @@ const linkNames: Readonly<Record<string, keyof AppLinks>> = {
   APPDOWNLOADICON: 'icon',
 }
 
-/** A file of this site, or one on a host that the manifest lists (D16), without what begins a session (D26). */
+/** A file of this site, or one on a host that the manifest lists (D149), without what begins a session (D26). */
 export const downloadUrl = (
   raw: string,
   hosts: readonly string[],

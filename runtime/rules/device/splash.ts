@@ -3,7 +3,7 @@ import * as times from '../../tables/times'
 import type { RunMode } from './device'
 
 /**
- * The splash screen is for installed apps; in a tab the painted shell is enough (D17). It is shown once a session
+ * The splash screen is for installed apps; in a tab the painted shell is enough (D142). It is shown once a session
  * (E4.65).
  */
 export const shouldShowSplash = (runMode: RunMode, shownBefore: boolean): boolean =>

@@ -19,7 +19,7 @@ export interface EmbeddingSite {
   readonly local?: { readonly path: string; readonly siteOrigin: string } | undefined
 }
 
-/** Where a mounted page of the merchant's own is, and whether it is trusted; undefined when its host is not listed (D16). */
+/** Where a mounted page of the merchant's own is, and whether it is trusted; undefined when its host is not listed (D144). */
 export function embeddedPage(mount: MountedRoute | undefined, site: EmbeddingSite): EmbeddedPage | undefined {
   const listed = externalUrl(mount?.url, site.frameHosts)
   if (mount === undefined || listed === undefined) return undefined

@@ -105,7 +105,7 @@ export function withPlayType(search: string, trial: boolean): string {
 
 /** What a launch says besides the game. */
 export interface LaunchContext {
-  /** The member's language; undefined when none could be detected or stored (D15). */
+  /** The member's language; undefined when none could be detected or stored (D129). */
   readonly language: Language | undefined
   /** The game's name as the member knows it. */
   readonly title: string

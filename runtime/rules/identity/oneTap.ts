@@ -1,6 +1,6 @@
 import { fields, textOf } from '../network/read'
 
-/** The host of Google's script; the manifest must list it in `hosts.script` (D16). */
+/** The host of Google's script; the manifest must list it in `hosts.script` (D144). */
 export const oneTapHost = 'accounts.google.com'
 
 /**

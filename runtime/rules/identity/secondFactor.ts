@@ -35,7 +35,7 @@ export type FactorValues = Readonly<Partial<Record<FactorField, string>>>
 
 const isSecondFactor = (name: unknown): name is SecondFactor => secondFactors.includes(name as SecondFactor)
 
-/** The methods offered with login_verify_required, in tab order; unknown names are dropped (I3.04, D17). */
+/** The methods offered with login_verify_required, in tab order; unknown names are dropped (I3.04, D136). */
 export function readSecondFactors(value: unknown): SecondFactor[] {
   const list = typeof value === 'object' && value !== null && 'methods' in value ? value.methods : value
   const names = Array.isArray(list) ? list.filter(isSecondFactor) : []

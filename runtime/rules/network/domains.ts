@@ -14,7 +14,7 @@ export const readDomains = (raw: Untrusted<DomainRoute>): string[] =>
 /**
  * The origins to race (I4.48): only domains in the manifest (F017), each once, and not the current one. A host that
  * is allowed for requests only (`hosts.connect`: collectors, Google) is no destination for members. If the platform
- * lists none of the manifest's domains, all of them race. `refused` are the names that were ignored (D16).
+ * lists none of the manifest's domains, all of them race. `refused` are the names that were ignored (D144).
  */
 export function failoverCandidates(
   names: readonly string[],
@@ -29,7 +29,7 @@ export function failoverCandidates(
 
 /**
  * Whether a ping got the expected answer of this merchant's platform: { success: true, value: <merchant code> }
- * (D17).
+ * (D138).
  */
 export function isExpectedPing(response: { status: number; text: string }, merchant: string): boolean {
   if (response.status !== 200) return false

@@ -2,7 +2,7 @@ import { imageWidths } from '../../tables/imageWidths'
 import * as limits from '../../tables/limits'
 import { externalUrl, hasDroppedCharacters, matchesHost, sitePath } from './url'
 
-/** The platform's image hosts, split into those that the manifest lists and the others (E3.44, D16). */
+/** The platform's image hosts, split into those that the manifest lists and the others (E3.44, D144). */
 export function splitByAllowlist(
   platformHosts: readonly string[],
   allowedHosts: readonly string[],
@@ -15,7 +15,7 @@ const isAbsolute = (image: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test
 
 /**
  * The URL of an image: an absolute path of this site is kept, a URL must be on a host that the manifest lists, and
- * anything else is relative to the platform's first image host. Undefined when the image must not be loaded (D16).
+ * anything else is relative to the platform's first image host. Undefined when the image must not be loaded (D144).
  */
 export function imageUrl(
   image: string | undefined,

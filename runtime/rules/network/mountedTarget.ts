@@ -10,7 +10,7 @@ export interface TargetContext {
 
 /**
  * A target inside the site from an untrusted source, rebuilt from its parts: a mounted page, without anything that begins a
- * session (D16, D26). Otherwise undefined.
+ * session (D149, D26). Otherwise undefined.
  */
 export function mountedTarget(
   candidate: string | null | undefined,
@@ -25,7 +25,7 @@ export function mountedTarget(
 }
 
 /**
- * The address of another site from an untrusted source, on a listed host (D16); otherwise undefined. On one of the merchant's own
+ * The address of another site from an untrusted source, on a listed host (D149); otherwise undefined. On one of the merchant's own
  * domains it loses what begins a session there, too (D26).
  */
 export function outsideTarget(
@@ -51,7 +51,7 @@ export interface FrameContext {
 }
 
 /**
- * The address of a frame from an untrusted source (D16, F158): on a listed host, without what begins a session on one of the
+ * The address of a frame from an untrusted source (D149, F158): on a listed host, without what begins a session on one of the
  * merchant's own domains (D26), and never on the site's own origin, whose pages a frame with rights could reach. Otherwise undefined.
  */
 export function frameTarget(
@@ -63,12 +63,12 @@ export function frameTarget(
 }
 
 /**
- * A path below `/m` from an untrusted source, mounted or not, without what begins a session (D16, D26). Otherwise undefined.
+ * A path below `/m` from an untrusted source, mounted or not, without what begins a session (D149, D26). Otherwise undefined.
  */
 export const siteTarget = (candidate: string, origin: string): string | undefined =>
   withoutSession(internalPath(candidate, origin), origin)
 
-/** A file of this site from an untrusted source, without what begins a session (D16, D26). Otherwise undefined. */
+/** A file of this site from an untrusted source, without what begins a session (D149, D26). Otherwise undefined. */
 export const fileTarget = (candidate: string): string | undefined =>
   withoutSession(sitePath(candidate), 'http://localhost')
 

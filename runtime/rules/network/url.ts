@@ -69,7 +69,7 @@ export function extractToken(search: string): { token: string | undefined; searc
 }
 
 /**
- * Validates a path from an untrusted source (D16, F071): rebuilt from its parsed parts, or undefined when it leads
+ * Validates a path from an untrusted source (D149, F071): rebuilt from its parsed parts, or undefined when it leads
  * outside the site.
  */
 export function internalPath(candidate: string | null | undefined, origin: string): string | undefined {
@@ -81,7 +81,7 @@ export function internalPath(candidate: string | null | undefined, origin: strin
 }
 
 /**
- * Validates a URL from an untrusted source (D16): https, on a host that the manifest lists, and rebuilt from its
+ * Validates a URL from an untrusted source (D149): https, on a host that the manifest lists, and rebuilt from its
  * parsed parts. Otherwise undefined. Anything but https on the default port must be listed in full, as the development
  * overrides do: "http://localhost:*".
  */
@@ -101,7 +101,7 @@ function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL):
 }
 
 /**
- * Validates a path of this site from an untrusted source, such as a picture's (D16): kept as it is written, or undefined where a
+ * Validates a path of this site from an untrusted source, such as a picture's (D149): kept as it is written, or undefined where a
  * browser would read another host in it.
  */
 export function sitePath(candidate: string): string | undefined {
@@ -118,7 +118,7 @@ export const matchesHost = (pattern: string, host: string): boolean =>
 
 /**
  * The origin of one of the merchant's domains, given as a host name or an https URL; undefined when it is not listed
- * (D16, F017). Anything but https on the default port must be listed in full, as the development overrides do:
+ * (D149, F017). Anything but https on the default port must be listed in full, as the development overrides do:
  * "http://127.0.0.1:*".
  */
 export function domainOrigin(name: string, allowedDomains: readonly string[]): string | undefined {

@@ -16,7 +16,8 @@ export interface PushMessage {
 }
 
 /**
- * Reads a message of Firebase, as it arrives in the worker; undefined when it has nothing to show. It comes from outside: texts are cut, and only paths of the site are followed (D16).
+ * Reads a message of Firebase, as it arrives in the worker; undefined when it has nothing to show. It comes from outside:
+ * texts are cut, and only paths of the site are followed (D149).
  */
 export function readPushMessage(raw: unknown, origin: string): PushMessage | undefined {
   const { notification, data, fcmOptions, fcmMessageId } = fields(raw)

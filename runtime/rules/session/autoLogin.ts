@@ -33,7 +33,7 @@ export interface AutoLoginConditions {
   readonly enabled: boolean | undefined
   /** Auto-login was switched off: '0' is stored (I4.10, I4.50). */
   readonly switchedOff: boolean
-  /** Login requires a captcha, which cannot be solved without the visitor (D17). */
+  /** Login requires a captcha, which cannot be solved without the visitor (D127). */
   readonly captchaRequired: boolean
   /** A dialog is open: the visitor is busy, perhaps logging in. */
   readonly dialogOpen: boolean
@@ -44,7 +44,7 @@ export interface AutoLoginConditions {
 /** Query parameters that bring their own session or destination (I4.11). */
 const blockingParams = ['token', 'tokens', 'redirectUrl', 'backUrl'] as const
 
-/** Whether to try the remembered login: all conditions of I4.11 and D17. */
+/** Whether to try the remembered login: all conditions of I4.11 and D127. */
 export function mayAutoLogIn(conditions: AutoLoginConditions): boolean {
   const query = new URLSearchParams(conditions.search)
   const { remembered } = conditions

@@ -31,7 +31,7 @@ const isAbsentOr = (read: (value: unknown) => unknown, value: unknown): boolean 
   value == null || value === '' || read(value) !== undefined
 
 /**
- * Reads a stored session or the value of a login reply; another merchant's session is rejected (D17, F026, F035), and so is one
+ * Reads a stored session or the value of a login reply; another merchant's session is rejected (D135, F026, F035), and so is one
  * whose token is no text, or whose merchant, member or type cannot be read: it would be refused with the next call, or give the
  * wrong rights. What is only shown is read leniently.
  */

@@ -12,7 +12,7 @@ export interface MobileTemplate {
 
 /** The settings that belong to the platform alone; a manifest cannot set them. */
 export interface PlatformSettings {
-  /** Whether registration requires a captcha (E3.41, D17). */
+  /** Whether registration requires a captcha (E3.41, D50). */
   readonly registerCaptcha: boolean
   /** Whether Firebase sends the SMS codes (E3.42). */
   readonly smsFirebase: boolean

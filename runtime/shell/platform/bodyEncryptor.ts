@@ -12,7 +12,7 @@ export type LoadCipher = () => Promise<typeof import('../../rules/network/cipher
 export interface BodyEncryptor {
   /** Encrypts a body; rejects with a Failure of kind `encrypting` or `codeMissing`, or with that of the key's call (I7.33). */
   encrypt(json: string): Promise<EncryptedBody>
-  /** The platform could not read what was encrypted: its key may have changed (D17, F059). */
+  /** The platform could not read what was encrypted: its key may have changed (D137, F059). */
   forgetKey(): void
 }
 

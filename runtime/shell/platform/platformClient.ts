@@ -135,7 +135,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     return readReply(response, name, row)
   }
 
-  /** Fetches the key again, once, when it is malformed or the platform cannot read what was encrypted with it (D17, F059). */
+  /** Fetches the key again, once, when it is malformed or the platform cannot read what was encrypted with it (D137, F059). */
   async function sendWithKeyRetry(...args: Parameters<typeof send>): Promise<unknown> {
     try {
       return await send(...args)

@@ -7,7 +7,7 @@ const defaultMinimum = 6
 export const passwordMinimum = ({ settings }: SettingsState): number =>
   typeof settings.passwordMinimum === 'number' ? settings.passwordMinimum : defaultMinimum
 
-/** Throws when a new password is too short; there is no other rule (D15). */
+/** Throws when a new password is too short; there is no other rule (D124). */
 export function assertPasswordLength(state: SettingsState, password: string): void {
   const minimum = passwordMinimum(state)
   if ([...password].length >= minimum) return

@@ -41,7 +41,7 @@ export function checkCaptcha(
   return isValid ? undefined : new RefusalError('captcha.failed', { messageKey: 'captchaFailed' })
 }
 
-/** Whether the purpose's flag is on; for a registration the `register` section of the settings may switch it off (D17). */
+/** Whether the purpose's flag is on; for a registration the `register` section of the settings may switch it off (D50). */
 const isRequired = ({ flags: enabled, settings }: SettingsState, purpose: CaptchaPurpose): boolean =>
   enabled[captchaFlags[purpose]] === true &&
   !(purpose === 'register' && asRecord(settings.register).captcha === false)

@@ -15,7 +15,7 @@ export interface CallRequirements {
   readonly moduleId?: string
   /** A beacon cannot carry headers, so its merchant is in the body (I7.24). */
   readonly merchantIn?: 'body'
-  /** Pages of other origins may call it, without credentials (D17). */
+  /** Pages of other origins may call it, without credentials (D138). */
   readonly allowsCrossOrigin?: true
 }
 

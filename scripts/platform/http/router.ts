@@ -115,7 +115,7 @@ const pictureHeaders = (picture: Buffer): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** A site pings the merchant's other domains without credentials (I4.48, D17). */
+/** A site pings the merchant's other domains without credentials (I4.48, D138). */
 const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*' }
 
 const preflightHeaders = {

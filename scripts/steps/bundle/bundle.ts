@@ -42,7 +42,7 @@ export interface BundleOptions {
   /** The project folder, which contains runtime/. */
   readonly root: string
   readonly development: boolean
-  /** Whether sign-in may use an Auth emulator; a release drops that code (D17). */
+  /** Whether sign-in may use an Auth emulator; a release drops that code (D112). */
   readonly firebaseEmulator?: boolean
 }
 

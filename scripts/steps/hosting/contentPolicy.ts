@@ -14,7 +14,7 @@ export interface ContentPolicyInput {
 }
 
 /**
- * The policy for the meta tag (D16): only scripts that the build wrote can run, and only hosts in the manifest can be
+ * The policy for the meta tag (D144, D146, D147): only scripts that the build wrote can run, and only hosts in the manifest can be
  * reached. Strings never become code: Trusted Types allow only the sanitizer's policy, and the page's default policy,
  * which creates script URLs but no HTML.
  */

@@ -3,7 +3,7 @@ import { assetsPath, siteManifestPath } from '../stamp/sitePaths'
 
 /**
  * Headers for the responses whose path matches: an exact path, or a folder as "/m/assets/*". No header stands in two rules
- * that match one path: some hosts join the two values, others let the later one win (D16).
+ * that match one path: some hosts join the two values, others let the later one win (D146).
  */
 export interface HeaderRule {
   readonly path: string
@@ -28,7 +28,7 @@ const deniedFeatures = [
 /** Adds frame-ancestors, which a meta tag cannot contain, to the policy of the header. */
 export const withFrameAncestors = (policy: string): string => `${policy}; frame-ancestors 'self'`
 
-/** The headers of every response (D16). */
+/** The headers of every response (D146). */
 const securityHeaders: Record<string, string> = {
   // A page that is not found has its policy in the meta tag only, which cannot forbid framing.
   'X-Frame-Options': 'SAMEORIGIN',

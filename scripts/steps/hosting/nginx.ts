@@ -8,7 +8,7 @@ export interface NginxInput {
   readonly pages: readonly string[]
   /** All domains of the merchant. */
   readonly domains: readonly string[]
-  /** Domains whose pages are in _domains/<domain>/ (E2.72, D17). */
+  /** Domains whose pages are in _domains/<domain>/ (E2.72, D139). */
   readonly ownPages?: readonly string[]
   /** Pages with their own policy. */
   readonly framePages?: readonly FramePage[]

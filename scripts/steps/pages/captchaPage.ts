@@ -5,7 +5,7 @@ import type { SiteParts, SitePartsInput } from '../stamp/siteParts'
 import { themeTokens } from '../theme/theme'
 import { type FramePageFile, framePage } from './framePage'
 
-/** The iframe page that a captcha vendor's code runs in (D16); runtime/features/captcha uses this path. */
+/** The iframe page that a captcha vendor's code runs in (D51); runtime/features/captcha uses this path. */
 export const captchaPath = '/m/captcha.html'
 
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'

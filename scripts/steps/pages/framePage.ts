@@ -2,7 +2,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { element, escapeHtml } from './html'
 import { htmlLanguage } from './htmlLanguage'
 
-/** An iframe page that runs other people's code, apart from the site (D16). */
+/** An iframe page that runs other people's code, apart from the site (D148). */
 export interface FramePageFile {
   readonly html: string
   /** The page's own policy, for the header. */

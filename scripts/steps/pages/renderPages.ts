@@ -70,7 +70,7 @@ export function createPageTemplate(
   }
 }
 
-/** A domain's heads, and the folder of its pages; the main domain has none (D17). */
+/** A domain's heads, and the folder of its pages; the main domain has none (D139). */
 export interface DomainHeads {
   readonly host: string | undefined
   readonly folder: string

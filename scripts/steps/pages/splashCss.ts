@@ -6,7 +6,7 @@ import { htmlLanguage } from './htmlLanguage'
 const logoWidth = 'min(60vw,15rem)'
 
 /**
- * The splash screen of installed apps (E4.64, D17): the logo on the brand's background, and the tagline at its foot, above the
+ * The splash screen of installed apps (E4.64, D142): the logo on the brand's background, and the tagline at its foot, above the
  * prerendered shell while the page has `data-splash`, and never above an error message. It is a pseudo-element around the page: it cannot take
  * focus, and uses the logo that the page loads anyway. It is not read out: a browser that knows no empty alternative shows no
  * tagline. It fades out; reset.css disables that for reduced motion.

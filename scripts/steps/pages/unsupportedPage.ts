@@ -9,7 +9,7 @@ import { htmlLanguage } from './htmlLanguage'
 import { textIn } from './renderShell'
 import { supportContacts } from './supportContacts'
 
-/** The oldest supported browsers (D17), by the names that members know. */
+/** The oldest supported browsers (D133), by the names that members know. */
 const supportedBrowsers = ['Chrome 109+', 'Safari 15.4+', 'Firefox 115+']
 
 export interface UnsupportedInput {
@@ -25,7 +25,7 @@ export interface UnsupportedPage {
 }
 
 /**
- * The page for unsupported browsers (F011, D17): no scripts, and no CSS that is newer than they are. It contains every
+ * The page for unsupported browsers (F011, D133): no scripts, and no CSS that is newer than they are. It contains every
  * language of the merchant, the default one first.
  */
 export function unsupportedPage(input: UnsupportedInput): UnsupportedPage {

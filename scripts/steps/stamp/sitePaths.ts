@@ -7,7 +7,7 @@ export const indexPath = '/m/index'
 /** Served for paths where nothing is mounted (D4). */
 export const notFoundPath = '/m/404'
 
-/** For unsupported browsers: a page without scripts (D17), to which the watchdog script redirects. */
+/** For unsupported browsers: a page without scripts (D133), to which the watchdog script redirects. */
 export const unsupportedPath = '/m/unsupported.html'
 
 /** The folder of shared files in every site. */

@@ -110,7 +110,7 @@ const isSet = (tree: JsonTree, key: string): boolean => tree.kind === 'object' &
 /** The same issue, with the merchants that it affects. */
 export const withMerchants = (issue: Issue, merchants: readonly string[]): Issue => ({ ...issue, merchants })
 
-/** The folder's name is the merchant code, which every request contains (I1.03, D17). */
+/** The folder's name is the merchant code, which every request contains (I1.03, D135). */
 function invalidCodeIssues(code: string, file: ParsedFile): Issue[] {
   const at = { source: file, offset: 0, length: 1 }
   if (outputFolders.includes(code))

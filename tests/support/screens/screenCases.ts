@@ -520,7 +520,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     user: 'visitor',
     faults: [{ call: 'login', delay: endlessDelay }],
     needsFreshPhone: true,
-    // A toast stays while the pointer is over it (D15); the page's clock is paused until then.
+    // A toast stays while the pointer is over it (D118); the page's clock is paused until then.
     async open(member, phone) {
       const { userName, password } = member.site.demoMember('ordinary')
       await phone.page.clock.install()

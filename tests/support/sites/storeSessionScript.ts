@@ -3,7 +3,7 @@ import type { RoleName } from '../../../scripts/platform/members/demoRoles'
 import type { ServedSite } from './servedSite'
 
 /**
- * A script that stores a new session of the demo member with a role, where the merchant keeps sessions (D15). It does nothing in
+ * A script that stores a new session of the demo member with a role, where the merchant keeps sessions (D128). It does nothing in
  * frames: those without an origin have no storage.
  */
 export async function storeSessionScript(site: ServedSite, role: RoleName): Promise<string> {

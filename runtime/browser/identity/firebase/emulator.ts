@@ -5,7 +5,7 @@ import { loadScript } from '../../loadScript'
 const frameLibrary = '/emulator/gapi.js'
 
 /**
- * Makes sign-in use an Auth emulator: no real account, no text message, no captcha. In development only (D17). Call the
+ * Makes sign-in use an Auth emulator: no real account, no text message, no captcha. In development only (D112). Call the
  * resolved function as soon as the SDK has started. Rejects when the emulator does not respond.
  */
 export async function prepareEmulator(origin: string): Promise<(auth: Auth) => void> {

@@ -23,7 +23,7 @@ import { type SocialChannel, socialChannels } from '../../../tables/socialChanne
 import type { FirebaseConfig, SignIn } from '../../browser'
 import { sendCode } from './phone'
 
-/** Set by the build; a release has no emulator, so its code is dropped (D17). */
+/** Set by the build; a release has no emulator, so its code is dropped (D112). */
 declare const FIREBASE_EMULATOR: boolean
 
 export interface StartedFirebase {

@@ -4,7 +4,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { captchaVersions } from '../../../../runtime/tables/captcha'
 import type { Finding } from '../issue'
 
-/** All captcha servers are on the allow-list: the captcha page cannot reach others (D16). */
+/** All captcha servers are on the allow-list: the captcha page cannot reach others (D144). */
 export function captchaServersAreAllowed(manifest: Manifest): Finding[] {
   const { flags, hosts } = manifest
   if (flags?.GEETEST3 === undefined || flags.GEETEST3 === false) return []

@@ -59,7 +59,7 @@ export function embedSettingsAreUsed({ routes }: Manifest): Finding[] {
   )
 }
 
-/** The frame may load the page, and the page is not the site itself, which a sandbox could not keep apart (D16). */
+/** The frame may load the page, and the page is not the site itself, which a sandbox could not keep apart (D148). */
 export function embedHostsAreAllowed(manifest: Manifest): Finding[] {
   const allowed = manifest.hosts?.frame ?? []
   return embeds(manifest).flatMap(([path, route]): Finding[] => {

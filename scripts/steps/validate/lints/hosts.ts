@@ -6,7 +6,7 @@ import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import type { LintContext } from '../lint'
 
-/** All customer-service addresses are on the allow-list: the site does not open others (D16). */
+/** All customer-service addresses are on the allow-list: the site does not open others (D141). */
 export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {
   const allowed = hosts?.customerService ?? []
   return customerService.flatMap(({ url }, index): Finding[] => {

@@ -9,7 +9,7 @@ import type { Finding } from '../issue'
  */
 const hostLists = ['script', 'connect', 'frame'] as const
 
-/** A merchant with a client id for Google's one-tap prompt allows the page to reach Google (I4.34, D16). */
+/** A merchant with a client id for Google's one-tap prompt allows the page to reach Google (I4.34, D144). */
 export function oneTapHostsAreAllowed({ flags, settings, hosts }: Manifest): Finding[] {
   const project = settings?.firebase
   const hasClientId = project && 'googleWebClientId' in project && project.googleWebClientId !== undefined

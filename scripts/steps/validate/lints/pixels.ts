@@ -7,7 +7,7 @@ import type { Finding } from '../issue'
 
 type Kind = 'script' | 'connect' | 'image'
 
-/** All hosts of a pixel are on the allow-lists: the page's policy blocks others (D13, D16). */
+/** All hosts of a pixel are on the allow-lists: the page's policy blocks others (D13, D144). */
 export function pixelHostsAreAllowed(manifest: Manifest): Finding[] {
   const { hosts } = manifest
   const isAllowed = (kind: Kind, host: string): boolean =>

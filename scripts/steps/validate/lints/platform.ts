@@ -22,7 +22,7 @@ export function callsExist({ platform }: Manifest, { capabilities }: LintContext
     })
 }
 
-/** Local hosts never reach a release (D16). */
+/** Local hosts never reach a release (D145). */
 export function developmentIsNotReleased({ development }: Manifest, context: LintContext): Finding[] {
   if (development === undefined || context.development) return []
   return [

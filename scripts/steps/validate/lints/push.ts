@@ -3,7 +3,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { pushHosts } from '../../../../runtime/tables/push'
 import type { Finding } from '../issue'
 
-/** A merchant with push notifications lets the page reach Firebase (D16), keeps sessions on the device, and has a service worker. */
+/** A merchant with push notifications lets the page reach Firebase (D144), keeps sessions on the device, and has a worker. */
 export function pushIsPossible({ settings, hosts, session, serviceWorker }: Manifest): Finding[] {
   if (settings?.push === undefined) return []
   const missing = pushHosts.filter((host) => !hosts?.connect?.some((pattern) => matchesHost(pattern, host)))

@@ -6,7 +6,7 @@ import type { Finding } from '../issue'
 
 /**
  * A merchant that offers social sign-in has a Firebase project, and allows the page to reach the hosts that it needs
- * (D16).
+ * (D144).
  */
 export function socialHostsAreAllowed(manifest: Manifest): Finding[] {
   const { social, flags, settings, hosts } = manifest
