@@ -1,21 +1,13 @@
+import { settingDefaults } from '../../../../runtime/tables/flags'
 import { asRecord } from '../../http/bodyFields'
 import type { CallContext } from '../../http/callContext'
 import type { ConfigState, SettingsState } from '../../state/merchantConfig'
 
-/** Settings that are returned under the names of D1, when the merchant has them. */
-const directSettings = [
-  'disabledMobileIcc',
-  'mobileNumberPassword',
-  'captchaPattern',
-  'forceChangeExpiredPassword',
-  'defaultPassword',
-  'passwordMinimum',
-  'profileIconCount',
-  'geetestVersion',
-  'geetestId',
+/** Settings that are returned under their names, when the merchant has them; the Firebase project is in the section `sms`. */
+const namedSettings = [
+  ...Object.keys(settingDefaults).filter((name) => name !== 'firebase'),
   'mobileTemplate',
   'countries',
-  'push',
 ]
 
 /** The merchant's settings: those of D1, and the sections of the specification (E3.39 to E3.45). */
@@ -23,15 +15,15 @@ export function getSettings({ state }: CallContext<unknown, ConfigState & Settin
   const { settings, flags, merchant } = state
   return {
     ...Object.fromEntries(
-      directSettings.filter((name) => name in settings).map((name) => [name, settings[name]]),
+      namedSettings.filter((name) => name in settings).map((name) => [name, settings[name]]),
     ),
     whitelabelVal: flags,
     register: { captcha: flags.REGISTERCAPTCHA3 === true, ...asRecord(settings.register) },
     sms: { firebase: false, ...asRecord(settings.sms) },
     gw: {
       ...(settings.geetestId === undefined ? {} : { GEETEST_ID: settings.geetestId }),
-      GEETEST_VERSION: settings.geetestVersion ?? 'v3',
-      PROFILE_ICON_COUNT: settings.profileIconCount ?? 9,
+      GEETEST_VERSION: settings.geetestVersion ?? settingDefaults.geetestVersion,
+      PROFILE_ICON_COUNT: settings.profileIconCount ?? settingDefaults.profileIconCount,
     },
     imageCDNs: settings.imageCDNs ?? [],
     currency: settings.currency ?? merchant.currency.code,
