@@ -26,7 +26,7 @@ const row = (lane: Lane, shape: OverlayShape, dismissible = true): OverlayRow =>
   dismissible,
 })
 
-/** Each overlay of a feature has a row here. */
+/** Each overlay of a feature has a row here. In the lanes that show one at a time, the first row is shown first (F152). */
 export const overlays = {
   /** The site must be used on another domain (I2.22). */
   domainNotice: row('takeover', 'full', false),
@@ -70,9 +70,9 @@ export const overlays = {
   installGuide: row('dialog', 'sheet'),
   /** A newer version of the native app (E2.42). */
   appUpgrade: row('prompt', 'card'),
-  /** Offers the app at the bottom, or on the whole screen (E2.23). */
-  downloadSheet: { ...row('prompt', 'sheet'), scrollLockDelay: times.promptScrollLock },
+  /** Offers the app on the whole screen, or at the bottom (E2.23). */
   downloadScreen: { ...row('prompt', 'full'), scrollLockDelay: times.promptScrollLock },
+  downloadSheet: { ...row('prompt', 'sheet'), scrollLockDelay: times.promptScrollLock },
   /** What the operator announces, one page for each (E2.38). */
   announcement: row('prompt', 'card'),
   /** A picture that can be saved (E2.41). */
@@ -89,21 +89,6 @@ export const pageLeft = Symbol('pageLeft')
 export const neverOpened = Symbol('neverOpened')
 
 export type OverlayId = keyof typeof overlays
-
-/** The lanes that show one overlay at a time: what is listed first is shown first (F152). */
-export const priority = {
-  takeover: ['domainNotice', 'denied', 'maintenance', 'offline'],
-  prompt: [
-    'update',
-    'appUpgrade',
-    'downloadScreen',
-    'downloadSheet',
-    'announcement',
-    'picturePopup',
-    'pushPrompt',
-  ],
-  toast: ['toast'],
-} as const satisfies Partial<Record<Lane, readonly OverlayId[]>>
 
 export const isOverlay = (id: unknown): id is OverlayId =>
   typeof id === 'string' && Object.hasOwn(overlays, id)

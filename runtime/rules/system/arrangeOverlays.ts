@@ -1,4 +1,4 @@
-import { type Lane, type OverlayId, overlays, priority } from '../../tables/overlays'
+import { type Lane, type OverlayId, overlays } from '../../tables/overlays'
 
 /** A request to show an overlay. The key distinguishes requests for the same overlay; `opened` is their order. */
 export interface OverlayRequest {
@@ -17,7 +17,7 @@ export interface ArrangedOverlays<W extends OverlayRequest = OverlayRequest> {
 
 /**
  * Decides which overlays are shown (F152): a takeover covers everything, dialogs are a stack, a prompt waits until no
- * dialog is open. The other lanes show one overlay at a time, by priority and then by age. Dialogs
+ * dialog is open. The other lanes show one overlay at a time, in the order of the table and then by age. Dialogs
  * stay below a takeover, so that typed input is still there afterwards.
  */
 export function arrangeOverlays<W extends OverlayRequest>(requests: readonly W[]): ArrangedOverlays<W> {
@@ -39,10 +39,7 @@ const inLane = <W extends OverlayRequest>(requests: readonly W[], lane: Lane): W
 
 const byAge = (a: OverlayRequest, b: OverlayRequest): number => a.opened - b.opened
 
-function firstOf<W extends OverlayRequest>(
-  requests: readonly W[],
-  lane: keyof typeof priority,
-): W | undefined {
-  const order: readonly OverlayId[] = priority[lane]
-  return inLane(requests, lane).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || byAge(a, b))[0]
-}
+const order = Object.keys(overlays)
+
+const firstOf = <W extends OverlayRequest>(requests: readonly W[], lane: Lane): W | undefined =>
+  inLane(requests, lane).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || byAge(a, b))[0]
