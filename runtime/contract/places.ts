@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { When } from '../rules/settings/conditions'
 
 /** Loads a module on demand; its default export is the value. */
 export type Lazy<T> = () => Promise<{ readonly default: T }>
@@ -30,12 +31,23 @@ export type Place =
   | 'footer'
   /** Above the list of customer service. */
   | 'supportTop'
+  /** Above the games of the game page. */
+  | 'aboveGames'
   /** On error screens: links to customer service that need no session and no settings (D6). */
   | 'contact'
+
+/** A component of a feature, in a place (D150). */
+export interface Part {
+  /** It is there when this certainly holds; absent: whenever its feature is. */
+  readonly when?: When
+  /** Where it stands among the parts of other features, from the lowest to the highest; a place with several needs it. */
+  readonly order?: number
+  readonly view: Lazy<ComponentType>
+}
 
 /** A feature as seen from the screens that show its components. */
 export interface PlaceProvider {
   /** Its folder's name. */
   readonly id: string
-  readonly places?: Readonly<Partial<Record<Place, Lazy<ComponentType>>>>
+  readonly places?: Readonly<Partial<Record<Place, Part>>>
 }

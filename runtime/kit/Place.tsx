@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Lazy, Place as PlaceName, PlaceProvider } from '../contract/places'
+import { factsAtom } from '../state/facts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ChunkLoadError, retryLoad } from './lazyCode'
 import { reportFault } from './tracking'
 import { useSite, useText } from './useSite'
-import { loadView, viewComponent } from './views'
+import { loadView, partsOf, viewComponent } from './views'
 
 interface PlaceProps {
   readonly name: PlaceName
@@ -18,11 +19,10 @@ interface PlaceProps {
 /** Renders the components that features add to this place; if one fails, the others stay (F156). */
 export function Place({ name, required = false }: PlaceProps) {
   const site = useSite()
-  const features = useAtomValue(site.activeFeatures)
-  return features.map((feature) => {
-    const view = feature.places?.[name]
-    return view && <Piece key={feature.id} feature={feature} view={view} required={required} />
-  })
+  const parts = partsOf(useAtomValue(site.activeFeatures), useAtomValue(factsAtom), name)
+  return parts.map(({ feature, view }) => (
+    <Piece key={feature.id} feature={feature} view={view} required={required} />
+  ))
 }
 
 interface PieceProps {

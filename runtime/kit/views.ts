@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { styleUrl } from '../browser/siteData'
-import type { Lazy, Place, PlaceProvider } from '../contract/places'
+import type { Lazy, Part, Place, PlaceProvider } from '../contract/places'
 import type { Site } from '../contract/site'
+import { evaluate } from '../rules/settings/conditions'
+import type { Facts } from '../rules/settings/facts'
+import { factsAtom } from '../state/facts'
 import { loadCode } from './lazyCode'
 
 // biome-ignore lint/suspicious/noExplicitAny: one map holds components with any props; each call returns its own type
@@ -64,15 +67,26 @@ const loadViewWithRecovery = <P>(
     lazyView,
   )
 
+/** What features show in a place now, in its order. */
+export const partsOf = (
+  features: readonly PlaceProvider[],
+  facts: Facts,
+  place: Place,
+): (Part & { readonly feature: PlaceProvider })[] =>
+  features
+    .flatMap((feature) => {
+      const part = feature.places?.[place]
+      return part && evaluate(part.when ?? true, facts) === 'yes' ? [{ ...part, feature }] : []
+    })
+    .sort(({ order = 0 }, other) => order - (other.order ?? 0))
+
 /** A component that fails to load here is loaded again by its Place. */
 async function loadPlaces(site: Site, places: readonly Place[] = []): Promise<void> {
-  const loads = site.store.get(site.activeFeatures).flatMap((feature) =>
-    places.flatMap((place) => {
-      const view = feature.places?.[place]
-      return view ? [loadView(site, feature, { view })] : []
-    }),
+  const { store } = site
+  const parts = places.flatMap((place) =>
+    partsOf(store.get(site.activeFeatures), store.get(factsAtom), place),
   )
-  await Promise.allSettled(loads)
+  await Promise.allSettled(parts.map(({ feature, view }) => loadView(site, feature, { view })))
 }
 
 /** Always resolves: an unstyled page is better than none. */

@@ -283,7 +283,7 @@ describe('the other purposes', () => {
   const formFor = (name: 'smsCaptcha' | 'registerCaptcha'): Feature => ({
     id: 'form',
     when: true,
-    places: { loginCaptcha: async () => ({ default: () => <Place name={name} /> }) },
+    places: { loginCaptcha: { view: async () => ({ default: () => <Place name={name} /> }) } },
   })
   const start = (name: Parameters<typeof formFor>[0], manifest: Partial<Manifest>, settings: unknown = {}) =>
     startSite({

@@ -206,7 +206,7 @@ describe('the page of all games', () => {
   it('leads to the search, and back with one step from any category', async () => {
     await openGames()
     await press('button', 'Live')
-    await press('button', games.find)
+    await press('button', search.find)
     expect(namesOf('dialog')).toEqual([search.title])
   })
 

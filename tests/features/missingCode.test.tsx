@@ -446,7 +446,7 @@ describe('a captcha whose code was lost', () => {
       path: '/m/login',
       manifest: { flags: { LOGINCAPTCHA3: true } },
       features: features.map((feature) =>
-        feature.id === 'captcha' ? { ...feature, places: { loginCaptcha: view } } : feature,
+        feature.id === 'captcha' ? { ...feature, places: { loginCaptcha: { view } } } : feature,
       ),
       prepare: ({ http, watchdog }) => {
         http.answer('captchaImage', success({ id: '1', image: 'data:image/png;base64,iVBORw0KGgo=' }))

@@ -52,7 +52,12 @@ function breakableFeatures() {
         (overlay) => ({ ...overlay, view: breakable(overlay.view) }) as typeof overlay,
       ),
       tasks: (feature.tasks ?? []).map((task) => ({ ...task, start: breakable(task.start) })),
-      places: breakableValues(feature.places),
+      places: Object.fromEntries(
+        Object.entries(feature.places ?? {}).map(([place, part]) => [
+          place,
+          { ...part, view: breakable(part.view) },
+        ]),
+      ),
       services: breakableValues(feature.services),
     }),
   )

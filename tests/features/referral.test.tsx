@@ -16,7 +16,7 @@ import {
 } from '../support/site'
 import { infoOf, promotionsWith, referralMerchant, startMember } from './referralPage'
 
-const { referral, rewards, support, footer, login } = english
+const { referral, rewards, support, login } = english
 
 const invite = () => press('button', referral.title)
 const path = () => location.pathname
@@ -113,7 +113,7 @@ describe('a visitor who invites friends', () => {
 
   it('reads for 1.5 s that it is coming soon, and no call is made (E5.04, E6.01)', async () => {
     const { browser } = await openLobby(true)
-    await press('button', footer.inviteFriends)
+    await press('button', referral.footer)
     expect([toastText(), path()]).toEqual([referral.comingSoon, '/m/home'])
     expect(browser.http.requestsTo('promotions')).toEqual([])
     await browser.clock.advance(times.toast)
@@ -123,7 +123,7 @@ describe('a visitor who invites friends', () => {
 
   it('has no entry where the merchant has no promotions', async () => {
     await openLobby(false)
-    expect(find('button', footer.inviteFriends)).toBeUndefined()
+    expect(find('button', referral.footer)).toBeUndefined()
   })
 
   it('whose login ends becomes a visitor again: the entry of the members is gone (E1.05, D21)', async () => {
@@ -132,7 +132,7 @@ describe('a visitor who invites friends', () => {
     await actAndSettle(() => site.go('/m/home'))
     await browser.clock.advance(times.idle)
     expect(site.store.get(promotionsAtom)).toBeUndefined()
-    await press('button', footer.inviteFriends)
+    await press('button', referral.footer)
     expect(toastText()).toBe(referral.comingSoon)
   })
 })

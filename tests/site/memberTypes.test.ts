@@ -247,7 +247,7 @@ describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => 
         }
         if (!isVisitor) await member.taps('link', 'shell.account', 'header')
         if (expected.invitesFromFooter) {
-          await member.taps('button', 'footer.inviteFriends')
+          await member.taps('button', 'referral.footer')
           await member.reads('referral.comingSoon')
           await member.expectPath('/m/home')
         }

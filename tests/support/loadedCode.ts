@@ -15,9 +15,8 @@ import '../../runtime/shell/substituteTexts'
  */
 const lazyCode = features.flatMap(
   ({ routes = [], overlays = [], tasks = [], places = {}, services = {} }) => [
-    ...[...routes, ...overlays].map(({ view }) => view),
+    ...[...routes, ...overlays, ...Object.values(places)].map(({ view }) => view),
     ...tasks.map(({ start }) => start),
-    ...Object.values(places),
     ...Object.values(services),
   ],
 )

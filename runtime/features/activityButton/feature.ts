@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const activityButton: Feature = {
   id: 'activityButton',
   when: true,
-  places: { floating: () => import('./ActivityButton') },
+  places: { floating: { order: 20, view: () => import('./ActivityButton') } },
 }

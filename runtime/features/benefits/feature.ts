@@ -14,5 +14,5 @@ export const benefits: Feature = {
       view: () => import('./Benefits'),
     },
   ],
-  places: { memberRows: () => import('./BenefitsRow') },
+  places: { memberRows: { order: 40, view: () => import('./BenefitsRow') } },
 }

@@ -5,9 +5,9 @@ export const captcha: Feature = {
   id: 'captcha',
   when: { any: ['flag.LOGINCAPTCHA3', 'flag.SMSCAPTCHA3', 'flag.REGISTERCAPTCHA3'] },
   places: {
-    loginCaptcha: () => import('./LoginCaptcha'),
-    smsCaptcha: () => import('./SmsCaptcha'),
-    registerCaptcha: () => import('./RegisterCaptcha'),
+    loginCaptcha: { view: () => import('./LoginCaptcha') },
+    smsCaptcha: { view: () => import('./SmsCaptcha') },
+    registerCaptcha: { view: () => import('./RegisterCaptcha') },
   },
   services: { captcha: () => import('./captchaService') },
 }

@@ -8,10 +8,10 @@ export const chat: Feature = {
   // Neither for type 4 nor for a type that the site does not know (E5.09).
   tasks: [{ when: { all: ['member', { not: 'restricted' }] }, start: () => import('./unreadTask') }],
   places: {
-    belowTopBar: () => import('./UnreadStatus'),
-    memberRows: () => import('./ChatRow'),
-    supportTop: () => import('./SupportChat'),
-    footer: () => import('./ChatLink'),
+    belowTopBar: { order: 20, view: () => import('./UnreadStatus') },
+    memberRows: { order: 70, view: () => import('./ChatRow') },
+    supportTop: { view: () => import('./SupportChat') },
+    footer: { order: 30, view: () => import('./ChatLink') },
   },
   services: { openChat: () => import('./openChat') },
 }

@@ -4,5 +4,8 @@ import type { Feature } from '../../contract/feature'
 export const consent: Feature = {
   id: 'consent',
   when: 'consent',
-  places: { aboveBar: () => import('./ConsentBar'), footer: () => import('./ConsentLink') },
+  places: {
+    aboveBar: { order: 10, view: () => import('./ConsentBar') },
+    footer: { order: 40, view: () => import('./ConsentLink') },
+  },
 }

@@ -16,6 +16,6 @@ export const download: Feature = {
     { id: 'downloadSheet', view: () => import('./DownloadPrompt') },
     { id: 'downloadScreen', view: () => import('./DownloadPrompt') },
   ],
-  places: { aboveTopBar: () => import('./DownloadBar') },
+  places: { aboveTopBar: { view: () => import('./DownloadBar') } },
   services: { offerApp: () => import('./offerApp') },
 }

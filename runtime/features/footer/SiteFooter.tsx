@@ -4,7 +4,6 @@ import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Footer, type FooterLink } from '../../ui/Footer'
 import { IsolatedText } from '../../ui/IsolatedText'
 import { FooterMarks } from './FooterMarks'
-import { InviteLink } from './InviteLink'
 import { WaitingRows } from './WaitingRows'
 
 /** Licence, age mark, marks and help, on every page that shows games: what the manifest has (D14). */
@@ -43,7 +42,6 @@ export default function SiteFooter() {
             <FooterMarks />
           </>
         )}
-        <InviteLink />
         <Place name="footer" />
       </Footer>
     </>

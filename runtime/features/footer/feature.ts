@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const footer: Feature = {
   id: 'footer',
   when: true,
-  places: { pageFooter: () => import('./SiteFooter') },
+  places: { pageFooter: { view: () => import('./SiteFooter') } },
 }

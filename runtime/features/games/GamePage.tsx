@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chipItems, sortByCategory } from '../../kit/gameCategories'
+import { Place } from '../../kit/Place'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
 import { readableLanes } from '../../rules/content/readableLanes'
 import { withQuery } from '../../rules/network/url'
-import { Button } from '../../ui/Button'
 import { ChipRow } from '../../ui/ChipRow'
 import { EmptyState } from '../../ui/EmptyState'
 import { CategoryGames } from './CategoryGames'
@@ -34,9 +34,7 @@ export default function GamePage() {
 
   return (
     <div className="GamePage">
-      <Button wide variant="tonal" icon="search" onClick={() => void site.openOverlay('search')}>
-        {t('games.find')}
-      </Button>
+      <Place name="aboveGames" />
       {lane && (
         <div className="GamePage-bleed">
           <ChipRow

@@ -4,5 +4,13 @@ import type { Feature } from '../../contract/feature'
 export const games: Feature = {
   id: 'games',
   when: true,
-  routes: [{ page: 'game', kind: 'list', title: 'games.title', view: () => import('./GamePage') }],
+  routes: [
+    {
+      page: 'game',
+      kind: 'list',
+      title: 'games.title',
+      preloadPlaces: ['aboveGames'],
+      view: () => import('./GamePage'),
+    },
+  ],
 }

@@ -9,5 +9,8 @@ export const infoPages: Feature = {
   routes: (['activity', 'help', 'news'] as const).map(
     (page): Route => ({ page, kind: 'list', title: `infoPages.${page}`, view }),
   ),
-  places: { memberRows: () => import('./InfoRows'), footer: () => import('./InfoLinks') },
+  places: {
+    memberRows: { order: 60, view: () => import('./InfoRows') },
+    footer: { order: 20, view: () => import('./InfoLinks') },
+  },
 }

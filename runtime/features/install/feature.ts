@@ -6,6 +6,6 @@ export const install: Feature = {
   when: 'install',
   tasks: [{ when: true, start: () => import('./installTask') }],
   overlays: [{ id: 'installGuide', view: () => import('./InstallGuide') }],
-  places: { aboveBar: () => import('./InstallLine') },
+  places: { aboveBar: { order: 20, view: () => import('./InstallLine') } },
   services: { install: () => import('./installService') },
 }

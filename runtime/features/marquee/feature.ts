@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const marquee: Feature = {
   id: 'marquee',
   when: true,
-  places: { belowHero: () => import('./LobbyMarquee') },
+  places: { belowHero: { view: () => import('./LobbyMarquee') } },
 }

@@ -17,5 +17,5 @@ export const member: Feature = {
   ],
   overlays: [{ id: 'profileIcons', view: () => import('./ProfileIconSheet') }],
   tasks: [{ when: 'member', start: () => import('./memberTask') }],
-  places: { topBarEnd: () => import('./MemberBadge') },
+  places: { topBarEnd: { view: () => import('./MemberBadge') } },
 }

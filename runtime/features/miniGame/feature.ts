@@ -4,5 +4,8 @@ import type { Feature } from '../../contract/feature'
 export const miniGame: Feature = {
   id: 'miniGame',
   when: { all: ['member', { any: ['flag.LOTTMINIGAME3', 'flag.SEALOTTMINIGAME3'] }] },
-  places: { floating: () => import('./MiniGame'), memberRows: () => import('./MiniGameRow') },
+  places: {
+    floating: { order: 10, view: () => import('./MiniGame') },
+    memberRows: { order: 80, view: () => import('./MiniGameRow') },
+  },
 }

@@ -15,5 +15,5 @@ export const password: Feature = {
       view: () => import('./ChangePassword'),
     },
   ],
-  places: { memberRows: () => import('./PasswordRow') },
+  places: { memberRows: { order: 10, view: () => import('./PasswordRow') } },
 }

@@ -4,6 +4,6 @@ import type { Feature } from '../../contract/feature'
 export const phoneCode: Feature = {
   id: 'phoneCode',
   when: 'firebase',
-  places: { signInMethods: () => import('./PhoneCodeButton') },
+  places: { signInMethods: { order: 20, view: () => import('./PhoneCodeButton') } },
   overlays: [{ id: 'phoneCode', view: () => import('./PhoneCodeSheet') }],
 }

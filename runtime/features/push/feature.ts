@@ -13,5 +13,5 @@ export const push: Feature = {
     { when: { all: ['pushLeft', 'member', { not: receivesPush }] }, start: () => import('./leftoverTask') },
   ],
   overlays: [{ id: 'pushPrompt', view: () => import('./PushPrompt') }],
-  places: { floating: () => import('./PushMessage') },
+  places: { floating: { order: 30, view: () => import('./PushMessage') } },
 }

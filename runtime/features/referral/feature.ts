@@ -14,6 +14,9 @@ export const referral: Feature = {
       view: () => import('./AgentRegister'),
     },
   ],
-  places: { memberRows: () => import('./InviteRow') },
+  places: {
+    footer: { when: { all: ['visitor', 'flag.REWCEN3'] }, order: 10, view: () => import('./InviteLink') },
+    memberRows: { order: 20, view: () => import('./InviteRow') },
+  },
   services: { inviteFriends: () => import('./inviteFriendsService') },
 }

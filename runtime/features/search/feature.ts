@@ -4,5 +4,6 @@ import type { Feature } from '../../contract/feature'
 export const search: Feature = {
   id: 'search',
   when: true,
+  places: { aboveGames: { view: () => import('./FindGame') } },
   overlays: [{ id: 'search', view: () => import('./SearchSheet') }],
 }

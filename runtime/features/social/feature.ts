@@ -5,6 +5,6 @@ export const social: Feature = {
   id: 'social',
   when: { all: ['social', 'firebase'] },
   overlays: [{ id: 'socialWaiting', view: () => import('./WaitingDialog') }],
-  places: { signInMethods: () => import('./SocialButtons') },
+  places: { signInMethods: { order: 10, view: () => import('./SocialButtons') } },
   tasks: [{ when: { all: ['visitor', 'signInRedirect'] }, start: () => import('./resumeSignInTask') }],
 }

@@ -5,5 +5,5 @@ export const support: Feature = {
   id: 'support',
   when: true,
   overlays: [{ id: 'support', preloadPlaces: ['supportTop'], view: () => import('./SupportSheet') }],
-  places: { contact: () => import('./Contact') },
+  places: { contact: { view: () => import('./Contact') } },
 }

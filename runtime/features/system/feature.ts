@@ -5,7 +5,7 @@ export const system: Feature = {
   id: 'system',
   when: true,
   tasks: [{ when: true, start: () => import('./statusTask') }],
-  places: { belowTopBar: () => import('./ConnectionStrip') },
+  places: { belowTopBar: { order: 10, view: () => import('./ConnectionStrip') } },
   overlays: [
     { id: 'maintenance', view: () => import('./MaintenanceScreen') },
     { id: 'denied', view: () => import('./DeniedScreen') },

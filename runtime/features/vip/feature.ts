@@ -14,5 +14,8 @@ export const vip: Feature = {
       view: () => import('./LeaderBoard'),
     },
   ],
-  places: { memberRows: () => import('./MissionsRow'), vipLevel: () => import('./LevelCard') },
+  places: {
+    memberRows: { order: 30, view: () => import('./MissionsRow') },
+    vipLevel: { view: () => import('./LevelCard') },
+  },
 }
