@@ -1,7 +1,7 @@
 import { inNextTask } from './browser/clock'
 import { createBrowser } from './browser/createBrowser'
-import { readSiteData, rootElement } from './browser/readSiteData'
-import { installTrustedTypesPolicy } from './browser/trustedTypes'
+import { installTrustedTypesPolicy } from './browser/html/trustedTypes'
+import { readSiteData, rootElement } from './browser/start/readSiteData'
 import { features } from './features'
 import { start } from './shell/start'
 
@@ -11,7 +11,7 @@ function startSite(): void {
   start({
     browser: createBrowser(data.code, {
       tracking: async () => (await import('./browser/tracking')).browserTracking,
-      serviceWorkerClient: () => import('./browser/serviceWorkerClient'),
+      serviceWorkerClient: () => import('./browser/serviceWorker/serviceWorkerClient'),
     }),
     data,
     features: features.filter(({ id }) => !data.withoutFeatures.includes(id)),
@@ -26,4 +26,4 @@ function startSite(): void {
 inNextTask(startSite)
 // Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
-  void import('./browser/inertPolyfill').then(({ polyfillInert }) => polyfillInert())
+  void import('./browser/start/inertPolyfill').then(({ polyfillInert }) => polyfillInert())

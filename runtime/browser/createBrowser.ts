@@ -1,25 +1,25 @@
 import type { Browser } from './browser'
 import { browserClock } from './clock'
-import { browserFrames } from './frames'
-import { createHttp } from './http'
+import { createInstallPrompt } from './device/installPrompt'
+import { browserNative } from './device/native'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
-import { createInstallPrompt } from './installPrompt'
-import { lazySecretStorage } from './lazySecretStorage'
-import { lazyServiceWorkerClient } from './lazyServiceWorkerClient'
-import { browserNative } from './native'
-import { browserPage } from './page'
-import { createPrivacy } from './privacy'
+import { createHttp } from './network/http'
+import { browserFrames } from './page/frames'
+import { browserPage } from './page/page'
+import { browserStylesheets } from './page/stylesheets'
+import { createTabs } from './page/tabs'
 import { browserRandom } from './random'
-import { createStorage } from './storage'
-import { browserStylesheets } from './stylesheets'
-import { createTabs } from './tabs'
-import { createWatchdogClient } from './watchdogClient'
+import { lazyServiceWorkerClient } from './serviceWorker/lazyServiceWorkerClient'
+import { createWatchdogClient } from './start/watchdogClient'
+import { lazySecretStorage } from './storage/lazySecretStorage'
+import { createPrivacy } from './storage/privacy'
+import { createStorage } from './storage/storage'
 
 /** Code that every page loads once it is shown: the main file imports it together with the features that start then. */
 export interface StartLibraries {
   readonly tracking: Browser['tracking']
-  serviceWorkerClient(): Promise<typeof import('./serviceWorkerClient')>
+  serviceWorkerClient(): Promise<typeof import('./serviceWorker/serviceWorkerClient')>
 }
 
 /** The real browser, for one merchant. */
@@ -49,9 +49,9 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
       (await import('./identity/firebase/incognito')).isIncognito(),
     ),
     oneTap: async () => (await import('./identity/oneTap')).browserOneTap,
-    pictures: async () => (await import('./pictures')).createPictures(merchant, browserClock),
+    pictures: async () => (await import('./page/pictures')).createPictures(merchant, browserClock),
     secretStorage: lazySecretStorage(async () =>
-      (await import('./secretStorage')).merchantSecretStorage(merchant, browserRandom),
+      (await import('./storage/secretStorage')).merchantSecretStorage(merchant, browserRandom),
     ),
     messaging: async () => (await import('./messaging/messaging')).browserMessaging,
     tracking: libraries.tracking,

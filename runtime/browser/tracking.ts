@@ -1,8 +1,8 @@
 import { cookieDomains } from '../rules/device/deviceId'
 import type { Tracking } from './browser'
-import { removeCookie, setCookie } from './cookies'
-import { loadScript } from './loadScript'
-import { callNativeBridge } from './nativeBridge'
+import { callNativeBridge } from './device/nativeBridge'
+import { loadScript } from './network/loadScript'
+import { removeCookie, setCookie } from './storage/cookies'
 
 /** Fire and forget. Failures are ignored: an ad blocker may be the cause (F053). */
 function beacon(address: string, body: string, anonymous: boolean): void {

@@ -1,4 +1,4 @@
-import type { PictureData } from '../browser/pictures'
+import type { PictureData } from '../browser/page/pictures'
 import type { Game } from '../rules/content/game'
 import type { PopupPicture } from '../rules/content/popupPicture'
 import type { AppUpgrade } from '../rules/device/appUpgrade'

@@ -1,6 +1,6 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import type { Browser } from '../browser/browser'
-import type { SiteData } from '../browser/siteData'
+import type { SiteData } from '../browser/start/siteData'
 import type { Session } from '../rules/session/session'
 import type { InterruptionId } from '../tables/interruptions'
 import type { Language } from '../tables/languages'
@@ -12,7 +12,7 @@ import type { Platform } from './platform'
 import type { Services } from './services'
 import type { Translate } from './text'
 
-export type { PageHead, SiteData } from '../browser/siteData'
+export type { PageHead, SiteData } from '../browser/start/siteData'
 
 export interface NavigateOptions {
   readonly replace?: boolean

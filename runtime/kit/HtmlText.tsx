@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { imageUrl } from '../rules/network/imageUrl'
 import { mountedTarget, outsideTarget } from '../rules/network/mountedTarget'
 import { htmlToText } from '../rules/text/htmlToText'
-import { loadCode } from './lazyCode'
-import { targetContext } from './targetContext'
+import { loadCode } from './code/lazyCode'
+import { targetContext } from './pages/targetContext'
 import { reportFault } from './tracking'
 import { useSite } from './useSite'
 
-type Fill = typeof import('../browser/sanitizeHtml').fillWithHtml
+type Fill = typeof import('../browser/html/sanitizeHtml').fillWithHtml
 
 /** Texts that the platform sends as HTML, sanitised (D10). Until the code for that is there, and if it fails, as plain text. */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
@@ -17,7 +17,7 @@ export function HtmlText({ html, className }: { html: string; className?: string
   const [isPlain, setIsPlain] = useState(false)
   useEffect(() => {
     let isGone = false
-    loadCode(site, () => import('../browser/sanitizeHtml')).then(
+    loadCode(site, () => import('../browser/html/sanitizeHtml')).then(
       (module) => !isGone && setFill(() => module.fillWithHtml),
       () => undefined,
     )

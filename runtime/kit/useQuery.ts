@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createBackOff } from '../browser/backOff'
+import { createBackOff } from '../browser/network/backOff'
 import { causeOf } from '../rules/network/failureCause'
 import { pendingQuery, type QueryState } from '../rules/network/query'
 import { reconnectCountAtom } from '../state/page'

@@ -20,11 +20,11 @@ import type { Game, LaneOfGames } from '../rules/content/game'
 import type { RecentGame } from '../rules/content/recentGames'
 import type { ImageSource } from '../rules/network/imageUrl'
 import { formatCountdown } from '../rules/text/countdown'
-import { ChipRow } from '../ui/ChipRow'
-import { GameCard } from '../ui/GameCard'
-import { Hero } from '../ui/Hero'
-import { Lane } from '../ui/Lane'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { GameCard } from '../ui/games/GameCard'
+import { Hero } from '../ui/games/Hero'
+import { Lane } from '../ui/games/Lane'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden'
+import { ChipRow } from '../ui/lists/ChipRow'
 
 const nothing = (): void => undefined
 

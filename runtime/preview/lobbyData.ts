@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../browser/browser'
-import type { SiteData } from '../browser/siteData'
-import { readStoredValue, writeStoredValue } from '../browser/storedValue'
+import type { SiteData } from '../browser/start/siteData'
+import { readStoredValue, writeStoredValue } from '../browser/storage/storedValue'
 import type { LaneOfGames } from '../rules/content/game'
 import { lobbyCopyOwner } from '../rules/content/lobbyCopyOwner'
 import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../rules/content/recentGames'

@@ -3,7 +3,7 @@
  * for, or with those of the last visit. The application then renders the same in its place.
  */
 
-import { readSiteData } from '../browser/readSiteData'
+import { readSiteData } from '../browser/start/readSiteData'
 import { leadingDraw, leadsWithDraws } from '../features/lobby/leadingDraw'
 import { sortByCategory } from '../features/lobby/lobbyView'
 import { readBanners } from '../rules/content/banner'

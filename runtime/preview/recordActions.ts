@@ -1,5 +1,5 @@
-import type { BootResult, ElementPlace, PreviewActions } from '../browser/earlyRequests'
-import { stableText } from '../browser/stableText'
+import type { BootResult, ElementPlace, PreviewActions } from '../browser/network/earlyRequests'
+import { stableText } from '../browser/page/stableText'
 
 /** Remembers what the visitor does in the preview, for the application (shell/takeOverPreview.ts). Links work by themselves. */
 export function recordActions(main: Element, boot: BootResult): void {

@@ -3,8 +3,8 @@ import type { OverlayProps } from '../contract/feature'
 import { useText } from '../kit/useSite'
 import { truncate } from '../rules/text/text'
 import * as limits from '../tables/limits'
-import { Button } from '../ui/Button'
-import { DialogPanel } from '../ui/DialogPanel'
+import { Button } from '../ui/actions/Button'
+import { DialogPanel } from '../ui/dialogs/DialogPanel'
 
 /**
  * A message with one button or two; by default titled "notice", with "confirm" (I8.23). A long one expands on demand (F045).

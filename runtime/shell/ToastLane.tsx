@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../state/overlays'
 import * as times from '../tables/times'
-import { Toast } from '../ui/Toast'
+import { Toast } from '../ui/feedback/Toast'
 import type { Shell } from './site'
 
 const messageOf = (overlay: OpenOverlay | undefined): string =>

@@ -1,5 +1,5 @@
 import type { Stop } from '../browser/browser'
-import { onTyping } from '../browser/onTyping'
+import { onTyping } from '../browser/page/onTyping'
 import type { InterruptionRequest, InterruptionResult } from '../contract/interruptions'
 import type { Site } from '../contract/site'
 import {

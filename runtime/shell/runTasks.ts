@@ -1,6 +1,6 @@
 import type { Stop } from '../browser/browser'
 import type { Task } from '../contract/feature'
-import { loadCode } from '../kit/lazyCode'
+import { loadCode } from '../kit/code/lazyCode'
 import { evaluate } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
 import { reconnectCountAtom } from '../state/page'

@@ -1,5 +1,5 @@
 import { atMost } from '../browser/atMost'
-import { createBackOff } from '../browser/backOff'
+import { createBackOff } from '../browser/network/backOff'
 import { Failure, isOutage } from '../rules/network/failure'
 import { readMember } from '../rules/session/member'
 import { completeSession, isToken } from '../rules/session/session'

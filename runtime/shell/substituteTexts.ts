@@ -1,5 +1,5 @@
-import { createBackOff } from '../browser/backOff'
 import type { Browser } from '../browser/browser'
+import { createBackOff } from '../browser/network/backOff'
 import { fields, isRecord } from '../rules/network/read'
 import type { Language } from '../tables/languages'
 import { type Catalogue, isSection } from './catalogue'

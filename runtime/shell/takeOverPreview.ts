@@ -1,5 +1,5 @@
-import type { ElementPlace, PreviewActions } from '../browser/earlyRequests'
-import { stableText } from '../browser/stableText'
+import type { ElementPlace, PreviewActions } from '../browser/network/earlyRequests'
+import { stableText } from '../browser/page/stableText'
 
 /**
  * Continues what the visitor began while the page was only a preview (preview/recordActions.ts): scrolls its rows to the same place,

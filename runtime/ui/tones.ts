@@ -1,4 +1,4 @@
-import type { IconName } from './Icon'
+import type { IconName } from './media/Icon'
 
 /** The kind of a message. Each has an icon, because colour alone is not accessible. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'

@@ -1,6 +1,6 @@
-import { Badge } from '../../runtime/ui/Badge'
-import { Icon } from '../../runtime/ui/Icon'
-import { type IconName, iconPaths } from '../../runtime/ui/iconPaths'
+import { Icon } from '../../runtime/ui/media/Icon'
+import { type IconName, iconPaths } from '../../runtime/ui/media/iconPaths'
+import { Badge } from '../../runtime/ui/text/Badge'
 import { Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
 

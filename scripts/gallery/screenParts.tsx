@@ -1,5 +1,5 @@
-import { BottomBar } from '../../runtime/ui/BottomBar'
-import type { IconName } from '../../runtime/ui/Icon'
+import { BottomBar } from '../../runtime/ui/layout/BottomBar'
+import type { IconName } from '../../runtime/ui/media/Icon'
 import type { SampleTexts } from './sampleTexts'
 
 /** Props of every screen: texts, and the URL of the logo. */

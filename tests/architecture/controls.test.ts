@@ -44,7 +44,7 @@ const openings: readonly Opening[] = [
 
 /** Controls that know by themselves that another feature may be off. */
 const conditional: Readonly<Record<string, string>> = {
-  'kit/useDiallingCodes.ts countryPicker': 'the code is no button where it cannot be changed (I2.27)',
+  'kit/forms/useDiallingCodes.ts countryPicker': 'the code is no button where it cannot be changed (I2.27)',
 }
 
 describe('a control that opens an overlay of another feature', () => {

@@ -97,7 +97,7 @@ describe('every file', () => {
     const forms = paths
       .filter((path) => path.endsWith('.tsx'))
       .filter((path) => readFileSync(`runtime/${path}`, 'utf8').includes('<form'))
-    expect(forms).toEqual(['ui/Form.tsx'])
+    expect(forms).toEqual(['ui/forms/Form.tsx'])
   })
 
   it('has no hard-coded texts', () => {

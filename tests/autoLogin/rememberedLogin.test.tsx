@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { RememberedLoginService } from '../../runtime/contract/services'
-import { logOut } from '../../runtime/kit/logOut'
+import { logOut } from '../../runtime/kit/identity/logOut'
 import english from '../../runtime/text/EN.json'
 import { type FakeBrowser, fakeBrowser } from '../support/fakes/fakeBrowser'
 import { refusal } from '../support/fakes/replies'

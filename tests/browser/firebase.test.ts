@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FirebaseConfig, SignIn } from '../../runtime/browser/browser'
 import { createFirebase } from '../../runtime/browser/identity/firebase/firebase'
-import { createPrivacy } from '../../runtime/browser/privacy'
+import { createPrivacy } from '../../runtime/browser/storage/privacy'
 import * as times from '../../runtime/tables/times'
 import { fakeClock } from '../support/fakes/fakeClock'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTracking } from '../../runtime/browser/tracking'
-import { installCookieJar } from './refusedStorage'
+import { installCookieJar } from './storage/refusedStorage'
 
 const undos: (() => void)[] = []
 beforeEach(() => window.happyDOM.setURL('https://www.hongvan.example/m/home'))

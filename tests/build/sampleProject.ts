@@ -40,9 +40,9 @@ const files: Readonly<Record<string, string>> = {
     "import { features } from './features'\nimport { library } from './vendor'\nglobalThis.started = [features, library]\n",
   'runtime/vendor.ts': "export const library = 'library-marker'\n",
   'runtime/shared.ts': 'export const shared = (name: string) => "shared:" + name\n',
-  'runtime/browser/watchdogScript.ts':
+  'runtime/browser/start/watchdogScript.ts':
     "globalThis.__watchdog = document.currentScript?.getAttribute('data-code')\n",
-  'runtime/browser/boot.ts':
+  'runtime/browser/start/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',

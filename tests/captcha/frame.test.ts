@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FrameOptions } from '../../runtime/browser/browser'
-import { browserFrames } from '../../runtime/browser/frames'
-import { polyfillStorage } from '../../runtime/browser/storagePolyfill'
+import { browserFrames } from '../../runtime/browser/page/frames'
+import { polyfillStorage } from '../../runtime/browser/storage/storagePolyfill'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Verify</button></div><aside inert></aside>'

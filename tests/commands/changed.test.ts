@@ -28,7 +28,7 @@ describe('a change', () => {
   it('of a rule reaches its own test and those of the features that use it', () => {
     const { unit, site } = impactOf('runtime/rules/identity/secondFactor.ts')
     expect(unit).toContain('tests/rules/identity/secondFactor.test.ts')
-    expect(unit).toContain('tests/features/secondFactor.test.tsx')
+    expect(unit).toContain('tests/features/secondFactor/secondFactor.test.tsx')
     expect(unit).not.toContain('tests/rules/text/money.test.ts')
     expect(site).toContain('tests/site/loggingIn.test.ts')
     expect(site).not.toContain('tests/site/captcha.test.ts')
@@ -43,10 +43,10 @@ describe('a change', () => {
 
   it('of one feature reaches the rendered tests that name it, and no builds', () => {
     const { unit } = impactOf('runtime/features/referral/LinkCard.tsx')
-    expect(unit).toContain('tests/features/referral.test.tsx')
-    expect(unit).toContain('tests/features/referralLink.test.tsx')
+    expect(unit).toContain('tests/features/referral/referral.test.tsx')
+    expect(unit).toContain('tests/features/referral/referralLink.test.tsx')
     expect(unit).toContain('tests/architecture/importRules.test.ts')
-    expect(unit).not.toContain('tests/features/miniGame.test.tsx')
+    expect(unit).not.toContain('tests/features/miniGame/miniGame.test.tsx')
     expect(unit.filter((path) => path.startsWith('tests/build/'))).toEqual([])
     expect(unit.length).toBeLessThan(30)
   })
@@ -65,7 +65,7 @@ describe('a change', () => {
   it('of a feature and of a rule reaches what either reaches', () => {
     const both = impactOf('runtime/features/referral/LinkCard.tsx', 'runtime/rules/text/money.ts')
     expect(both.unit).toEqual(expect.arrayContaining([...impactOf('runtime/rules/text/money.ts').unit]))
-    expect(both.unit).toContain('tests/features/referralLink.test.tsx')
+    expect(both.unit).toContain('tests/features/referral/referralLink.test.tsx')
   })
 
   it('of what every page needs runs only the journeys, and leaves the rest to a full run', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { readDraft } from '../../runtime/kit/drafts'
+import { readDraft } from '../../runtime/kit/forms/drafts'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { drafts } from '../../runtime/tables/drafts'
 import * as limits from '../../runtime/tables/limits'
@@ -20,7 +20,7 @@ import {
   submit,
   type,
 } from '../support/site'
-import { fillLogin } from './loginForm'
+import { fillLogin } from './login/loginForm'
 
 const { login, register, common } = english
 

@@ -5,8 +5,8 @@ import type { Feature, OverlayProps } from '../../runtime/contract/feature'
 import type { Lazy } from '../../runtime/contract/places'
 import { features } from '../../runtime/features'
 import LoginCaptcha from '../../runtime/features/captcha/LoginCaptcha'
-import { ChunkLoadError } from '../../runtime/kit/lazyCode'
-import { useSubmit } from '../../runtime/kit/useSubmit'
+import { ChunkLoadError } from '../../runtime/kit/code/lazyCode'
+import { useSubmit } from '../../runtime/kit/forms/useSubmit'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, html, json, type Reply, success } from '../support/fakes/replies'
@@ -24,7 +24,7 @@ import {
   startSite,
   type,
 } from '../support/site'
-import { androidUserAgent, appResources, merchantWith } from './downloadPage'
+import { androidUserAgent, appResources, merchantWith } from './download/downloadPage'
 
 const { captcha, chat, common, download, errors, login, register, shell } = english
 const ownBuild = createSiteData().build

@@ -17,8 +17,8 @@ import {
   stopSites,
   submit,
 } from '../support/site'
-import { fillLogin, openLogin } from './loginForm'
-import { withSocial } from './socialPage'
+import { fillLogin, openLogin } from './login/loginForm'
+import { withSocial } from './social/socialPage'
 
 const { login, member, navigation, shell } = english
 

@@ -19,11 +19,11 @@ import {
   submitForm,
   type,
 } from '../support/site'
-import { fillLogin, openLogin } from './loginForm'
-import { changePath, withPasswordPage } from './passwordPage'
-import { fillRegistration, openRegister } from './registerForm'
-import { countries, openSecondFactor } from './secondFactorForm'
-import { becomeIdle, newestPopup, openSocialLogin, tapChannel } from './socialPage'
+import { fillLogin, openLogin } from './login/loginForm'
+import { changePath, withPasswordPage } from './password/passwordPage'
+import { fillRegistration, openRegister } from './register/registerForm'
+import { countries, openSecondFactor } from './secondFactor/secondFactorForm'
+import { becomeIdle, newestPopup, openSocialLogin, tapChannel } from './social/socialPage'
 
 const { login, common, errors, forgotten, register, password, feedback, secondFactor } = english
 const waitText = (count: number): string =>

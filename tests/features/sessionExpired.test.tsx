@@ -5,8 +5,8 @@ import english from '../../runtime/text/EN.json'
 import { refusal, success } from '../support/fakes/replies'
 import { get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, back, field, press, type RunningSite, startSite, submit, type } from '../support/site'
-import { fillLogin } from './loginForm'
-import { changePath, withPasswordPage } from './passwordPage'
+import { fillLogin } from './login/loginForm'
+import { changePath, withPasswordPage } from './password/passwordPage'
 
 const { errors, common, login, password, member, forgotten } = english
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Captcha } from '../../runtime/contract/services'
 import { features } from '../../runtime/features'
-import { ChunkLoadError } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/code/lazyCode'
 import { SignInFailure } from '../../runtime/rules/identity/signInFailure'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, refusal, success } from '../support/fakes/replies'
 import { all, find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, field, isInvalid, press, type RunningSite, type } from '../support/site'
-import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
+import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactor/secondFactorForm'
 
 const { secondFactor, common, signIn, errors } = english
 

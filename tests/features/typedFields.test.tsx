@@ -5,10 +5,10 @@ import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
 import { pageText } from '../support/screen'
 import { field, isInvalid, press, type RunningSite, submit, type } from '../support/site'
-import { fillLogin, openLogin } from './loginForm'
-import { openWithSentCode } from './phoneCodeForm'
-import { fillRegistration, openRegister, sentBodies } from './registerForm'
-import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactorForm'
+import { fillLogin, openLogin } from './login/loginForm'
+import { openWithSentCode } from './phoneCode/phoneCodeForm'
+import { fillRegistration, openRegister, sentBodies } from './register/registerForm'
+import { lastVerification, openSecondFactor, submitSecondFactor } from './secondFactor/secondFactorForm'
 
 const { common, login, forgotten, secondFactor } = english
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
-import type { BootResult } from '../../runtime/browser/earlyRequests'
+import type { BootResult } from '../../runtime/browser/network/earlyRequests'
 import { lobbyCopyOwner } from '../../runtime/rules/content/lobbyCopyOwner'
 import { takeOverPreview } from '../../runtime/shell/takeOverPreview'
 import english from '../../runtime/text/EN.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChunkLoadError } from '../../runtime/kit/lazyCode'
+import { ChunkLoadError } from '../../runtime/kit/code/lazyCode'
 import { Failure } from '../../runtime/rules/network/failure'
 import type { FailureKind } from '../../runtime/tables/errors'
 import * as times from '../../runtime/tables/times'

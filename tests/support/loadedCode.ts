@@ -1,5 +1,5 @@
 import { features } from '../../runtime/features'
-import '../../runtime/browser/sanitizeHtml'
+import '../../runtime/browser/html/sanitizeHtml'
 import '../../runtime/features/system/OfflineScreen'
 import '../../runtime/rules/content/qrCode'
 import '../../runtime/rules/customerService/encryptedUrl'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Button } from '../../runtime/ui/Button'
-import { Icon } from '../../runtime/ui/Icon'
-import { IconButton } from '../../runtime/ui/IconButton'
+import { Button } from '../../runtime/ui/actions/Button'
+import { IconButton } from '../../runtime/ui/actions/IconButton'
+import { Icon } from '../../runtime/ui/media/Icon'
 import { clickElement, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

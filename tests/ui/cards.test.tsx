@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { JSX } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Avatar } from '../../runtime/ui/Avatar'
-import { BottomBar } from '../../runtime/ui/BottomBar'
-import { GameCard } from '../../runtime/ui/GameCard'
-import { Lane } from '../../runtime/ui/Lane'
-import { ListGroup } from '../../runtime/ui/ListGroup'
-import { ListRow } from '../../runtime/ui/ListRow'
+import { GameCard } from '../../runtime/ui/games/GameCard'
+import { Lane } from '../../runtime/ui/games/Lane'
+import { BottomBar } from '../../runtime/ui/layout/BottomBar'
+import { ListGroup } from '../../runtime/ui/lists/ListGroup'
+import { ListRow } from '../../runtime/ui/lists/ListRow'
+import { Avatar } from '../../runtime/ui/media/Avatar'
 import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Carousel, type CarouselProps } from '../../runtime/ui/Carousel'
+import { Carousel, type CarouselProps } from '../../runtime/ui/media/Carousel'
 import { clickElement, type Rendered, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

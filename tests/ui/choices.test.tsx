@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Checkbox } from '../../runtime/ui/Checkbox'
-import { ChipRow } from '../../runtime/ui/ChipRow'
-import { LanguageList } from '../../runtime/ui/LanguageList'
-import { nextTabIndex, Tabs } from '../../runtime/ui/Tabs'
+import { Checkbox } from '../../runtime/ui/forms/Checkbox'
+import { ChipRow } from '../../runtime/ui/lists/ChipRow'
+import { LanguageList } from '../../runtime/ui/lists/LanguageList'
+import { nextTabIndex, Tabs } from '../../runtime/ui/lists/Tabs'
 import { clickElement, pressKey, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CodeField } from '../../runtime/ui/CodeField'
-import { PasswordField } from '../../runtime/ui/PasswordField'
-import { TextField, type TextFieldProps } from '../../runtime/ui/TextField'
+import { CodeField } from '../../runtime/ui/forms/CodeField'
+import { PasswordField } from '../../runtime/ui/forms/PasswordField'
+import { TextField, type TextFieldProps } from '../../runtime/ui/forms/TextField'
 import { clickElement, render, typeInto } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

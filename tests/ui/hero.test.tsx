@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Hero, type HeroProps } from '../../runtime/ui/Hero'
+import { Hero, type HeroProps } from '../../runtime/ui/games/Hero'
 import { clickElement, type Rendered, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { IsolatedText } from '../../runtime/ui/IsolatedText'
+import { IsolatedText } from '../../runtime/ui/text/IsolatedText'
 import { render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

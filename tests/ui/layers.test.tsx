@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../runtime/tables/limits'
-import { Banner } from '../../runtime/ui/Banner'
-import { DialogPanel } from '../../runtime/ui/DialogPanel'
-import { ErrorState } from '../../runtime/ui/ErrorState'
-import { Marquee } from '../../runtime/ui/Marquee'
-import { ProgressBar } from '../../runtime/ui/ProgressBar'
-import { Sheet } from '../../runtime/ui/Sheet'
-import { isDismissed } from '../../runtime/ui/usePullDown'
+import { DialogPanel } from '../../runtime/ui/dialogs/DialogPanel'
+import { Sheet } from '../../runtime/ui/dialogs/Sheet'
+import { isDismissed } from '../../runtime/ui/dialogs/usePullDown'
+import { Banner } from '../../runtime/ui/feedback/Banner'
+import { ErrorState } from '../../runtime/ui/feedback/ErrorState'
+import { ProgressBar } from '../../runtime/ui/feedback/ProgressBar'
+import { Marquee } from '../../runtime/ui/media/Marquee'
 import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

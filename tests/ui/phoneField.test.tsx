@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Flag } from '../../runtime/ui/Flag'
-import { PhoneField, type PhoneFieldProps } from '../../runtime/ui/PhoneField'
+import { PhoneField, type PhoneFieldProps } from '../../runtime/ui/forms/PhoneField'
+import { Flag } from '../../runtime/ui/media/Flag'
 import { clickElement, render, send } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())

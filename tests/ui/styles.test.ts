@@ -6,9 +6,11 @@ import { browserTargets } from '../../scripts/steps/bundle/browserTargets'
 import { themeTokens } from '../../scripts/steps/theme/theme'
 
 const folder = join(process.cwd(), 'runtime/ui')
-const files = readdirSync(folder)
+/** Relative to the folder: "forms/Field.css". */
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const pageStylesheets = ['base.css', 'critical.css', 'reset.css', 'elements.css']
 const componentStylesheets = files.filter((file) => file.endsWith('.css') && !pageStylesheets.includes(file))
+const components = files.filter((file) => file.endsWith('.tsx'))
 
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""')
@@ -75,6 +77,10 @@ it('lines whose height is a number have a Latin font in Urdu', () => {
   expect(low.filter((selector) => !isLatin(selector))).toEqual([])
 })
 
+it('finds every component and its styles', () => {
+  expect([components.length > 70, componentStylesheets.length > 60]).toEqual([true, true])
+})
+
 describe('stylesheets', () => {
   it('are checked by a pattern that finds colour literals', () => {
     for (const value of ['color: #fff', 'color: rgb(0 0 0)', 'background: Red', 'fill: oklch(1 0 0)']) {
@@ -118,11 +124,11 @@ describe('stylesheets', () => {
   })
 
   it.each(componentStylesheets)('%s belongs to a component of the same name', (file) => {
-    expect(files).toContain(`${basename(file, '.css')}.tsx`)
+    expect(components).toContain(file.replace(/css$/, 'tsx'))
   })
 
   const importsOf = (path: string): string[] =>
-    [...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/(\w+\.css)" layer\(ui\)/g)].map(
+    [...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/([\w/]+\.css)" layer\(ui\)/g)].map(
       ([, name = '']) => name,
     )
 
@@ -162,12 +168,11 @@ describe('compiled stylesheets', () => {
 })
 
 describe('components', () => {
-  const components = files.filter((file) => file.endsWith('.tsx'))
   const source = (file: string): string => readFileSync(join(folder, file), 'utf8')
 
   it.each(components)('%s imports only react and other components', (file) => {
     const imports = [...source(file).matchAll(/from '([^']+)'/g)].map(([, from = '']) => from)
-    expect(imports.filter((from) => from !== 'react' && !/^\.\/\w+$/.test(from))).toEqual([])
+    expect(imports.filter((from) => from !== 'react' && !/^\.{1,2}\/(\w+\/)?\w+$/.test(from))).toEqual([])
   })
 
   it.each(components)('%s has no hard-coded texts', (file) => {

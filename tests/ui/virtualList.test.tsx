@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { VirtualList } from '../../runtime/ui/VirtualList'
-import { nextIndex, renderedRows } from '../../runtime/ui/visibleRange'
+import { VirtualList } from '../../runtime/ui/lists/VirtualList'
+import { nextIndex, renderedRows } from '../../runtime/ui/lists/visibleRange'
 import fc from '../support/properties'
 import { clickElement, pressKey, render, send } from '../support/render'
 

@@ -6,7 +6,7 @@
 
 import type { Stop } from '../browser'
 import { browserClock } from '../clock'
-import { polyfillStorage } from '../storagePolyfill'
+import { polyfillStorage } from '../storage/storagePolyfill'
 import { startCaptchaPage } from './captchaPage'
 import type { GeetestGlobals } from './geetest'
 

@@ -1,7 +1,7 @@
 import { oneTapHost } from '../../rules/identity/oneTap'
 import { fields } from '../../rules/network/read'
 import { googleLanguage } from '../../rules/text/language'
-import { loadScript } from '../loadScript'
+import { loadScript } from '../network/loadScript'
 
 export interface OneTapRequest {
   /** The merchant's client id at Google. */

@@ -2,7 +2,7 @@ import { readPageMessage } from '../../rules/push/pushMessage'
 import type { PushProject } from '../../rules/push/pushProject'
 import { type PageMessage, workerScope } from '../../tables/serviceWorker'
 import type { Stop } from '../clock'
-import { callNativeBridge } from '../nativeBridge'
+import { callNativeBridge } from '../device/nativeBridge'
 
 /** `unsupported`: this browser, this page or this window has no push messages: plain http, a browser on iOS (F159). */
 export type PushPermission = NotificationPermission | 'unsupported'

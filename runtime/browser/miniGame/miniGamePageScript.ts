@@ -3,7 +3,7 @@
  * origin is opaque, so the game cannot reach the site. It exchanges messages with the page that embeds it, and with nobody else.
  */
 
-import { polyfillStorage } from '../storagePolyfill'
+import { polyfillStorage } from '../storage/storagePolyfill'
 import { startMiniGamePage } from './miniGamePage'
 import { tryOutInWorker } from './tryOut'
 

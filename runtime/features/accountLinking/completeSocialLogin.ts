@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
-import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
-import { sayTooMany } from '../../kit/sayTooMany'
+import { sayTooMany } from '../../kit/feedback/sayTooMany'
+import { deviceHeader, getDeviceInfo } from '../../kit/identity/deviceInfo'
 import type { IdentityChannel, VerifiedIdentity } from '../../rules/identity/social'
 import { Failure } from '../../rules/network/failure'
 import { factsAtom } from '../../state/facts'

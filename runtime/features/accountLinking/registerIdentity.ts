@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
-import { confirmAge } from '../../kit/confirmAge'
-import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { confirmAge } from '../../kit/identity/confirmAge'
+import { deviceHeader, getDeviceInfo } from '../../kit/identity/deviceInfo'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import type { VerifiedIdentity } from '../../rules/identity/social'
 import { Failure, findErrorRow, isRefusal } from '../../rules/network/failure'

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
-import { notifyLoadError } from '../../kit/lazyCode'
+import { notifyLoadError } from '../../kit/code/lazyCode'
+import { useScrolling } from '../../kit/timing/useScrolling'
 import { reportFault } from '../../kit/tracking'
 import { useImageSource } from '../../kit/useImageSource'
 import { useQuery } from '../../kit/useQuery'
-import { useScrolling } from '../../kit/useScrolling'
 import { useSite, useText } from '../../kit/useSite'
 import {
   type Activity,
@@ -16,10 +16,10 @@ import {
 } from '../../rules/content/activity'
 import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
-import { Icon, type IconName } from '../../ui/Icon'
-import { Pressable } from '../../ui/Pressable'
-import { type PictureSource, pictureProps, usePicture } from '../../ui/picture'
-import { useInset } from '../../ui/useInset'
+import { Pressable } from '../../ui/actions/Pressable'
+import { useInset } from '../../ui/layout/useInset'
+import { Icon, type IconName } from '../../ui/media/Icon'
+import { type PictureSource, pictureProps, usePicture } from '../../ui/media/picture'
 import { carryOut } from './carryOut'
 import { useActivityCase } from './useActivityCase'
 

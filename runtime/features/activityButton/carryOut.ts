@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { goTo } from '../../kit/Link'
+import { goTo } from '../../kit/pages/Link'
 import type { ActivityType } from '../../rules/content/activity'
 import { sessionAtom } from '../../state/session'
 

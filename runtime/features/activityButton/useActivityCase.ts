@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useInvitePage } from '../../kit/useInvitePage'
+import { useInvitePage } from '../../kit/pages/useInvitePage'
 import { useSite } from '../../kit/useSite'
 import type { ActivityCase } from '../../rules/content/activity'
 import { findPromotion } from '../../rules/content/promotion'

@@ -1,6 +1,6 @@
 import type { SiteStorage } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { loadCode } from '../../kit/lazyCode'
+import { loadCode } from '../../kit/code/lazyCode'
 import type { PopupGroup } from '../../rules/content/announcement'
 import {
   type Closing,

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai/react'
 import type { MouseEvent } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { appVersionOf } from '../../kit/deviceInfo'
 import { HtmlText } from '../../kit/HtmlText'
-import { logOut } from '../../kit/logOut'
+import { appVersionOf } from '../../kit/identity/deviceInfo'
+import { logOut } from '../../kit/identity/logOut'
 import { useSite, useText } from '../../kit/useSite'
 import { appUpgradesItself } from '../../rules/device/appUpgrade'
 import { sessionAtom } from '../../state/session'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Stack } from '../../ui/Stack'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { Stack } from '../../ui/layout/Stack'
 
 /** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D121, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {

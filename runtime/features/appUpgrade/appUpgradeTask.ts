@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { appVersionOf } from '../../kit/deviceInfo'
+import { appVersionOf } from '../../kit/identity/deviceInfo'
 import { readAppUpgrade } from '../../rules/device/appUpgrade'
 import { neverOpened, pageLeft } from '../../tables/overlays'
 

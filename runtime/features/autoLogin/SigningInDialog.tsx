@@ -3,10 +3,10 @@ import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
 import { truncate } from '../../rules/text/text'
 import * as limits from '../../tables/limits'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Progress } from '../../ui/Progress'
-import { Stack } from '../../ui/Stack'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { Progress } from '../../ui/feedback/Progress'
+import { Stack } from '../../ui/layout/Stack'
 
 /** "Signing you in", with a cancel button (D127); closes with the result "cancelled" when the visitor cancels. */
 export default function SigningInDialog({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {

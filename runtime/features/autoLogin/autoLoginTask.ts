@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { attemptedUserNameAtom } from '../../kit/rememberedLogin'
+import { attemptedUserNameAtom } from '../../kit/identity/rememberedLogin'
 import { memberSeenAtom } from '../../state/session'
 import { tryAutoLogin } from './tryAutoLogin'
 

@@ -4,7 +4,7 @@ import {
   attemptedUserNameAtom,
   readRememberedLogin,
   removeRememberedPassword,
-} from '../../kit/rememberedLogin'
+} from '../../kit/identity/rememberedLogin'
 import { type AutoLoginConditions, mayAutoLogIn, type RememberedLogin } from '../../rules/session/autoLogin'
 import { truncate } from '../../rules/text/text'
 import { factsAtom } from '../../state/facts'

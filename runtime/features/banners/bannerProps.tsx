@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { BannerProps, Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { bannerContext } from '../../kit/bannerContext'
-import { hasModifier } from '../../kit/Link'
+import { bannerContext } from '../../kit/pages/bannerContext'
+import { hasModifier } from '../../kit/pages/Link'
 import {
   type BannerLink,
   type BannerTarget,
   bannerTarget,
   readBannerLink,
 } from '../../rules/content/bannerLink'
-import { SiteNote } from '../../ui/SiteNote'
+import { SiteNote } from '../../ui/layout/SiteNote'
 import { followBanner } from './followBanner'
 import { reportBrokenLink } from './reportBrokenLink'
 

@@ -1,14 +1,14 @@
 import type { TextKey } from '../../contract/text'
-import { linkProps } from '../../kit/Link'
-import { RankedPage } from '../../kit/RankedPage'
+import { linkProps } from '../../kit/pages/Link'
+import { RankedPage } from '../../kit/pages/RankedPage'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { type LevelState, levelStates, type VipLevel } from '../../rules/session/vip'
-import { Badge, type BadgeProps } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { EmptyState } from '../../ui/EmptyState'
-import { Icon } from '../../ui/Icon'
+import { Button } from '../../ui/actions/Button'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Card } from '../../ui/layout/Card'
+import { Icon } from '../../ui/media/Icon'
+import { Badge, type BadgeProps } from '../../ui/text/Badge'
 
 const marks: Readonly<
   Record<LevelState, { readonly text: TextKey; readonly tone: BadgeProps['tone'] } | undefined>

@@ -1,4 +1,4 @@
-import { PageRow } from '../../kit/PageRow'
+import { PageRow } from '../../kit/pages/PageRow'
 import { useText } from '../../kit/useSite'
 
 /** A link from the member's home to the benefits. */

@@ -1,5 +1,5 @@
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 
 /** Opens customer service, for members who cannot load or solve the captcha (F089, F095). */
 export function CaptchaHelpButton() {

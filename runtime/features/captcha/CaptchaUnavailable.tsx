@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSite, useText } from '../../kit/useSite'
 import { type CaptchaErrorKey, CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
-import { Banner } from '../../ui/Banner'
+import { Banner } from '../../ui/feedback/Banner'
 import { CaptchaHelpButton } from './CaptchaHelpButton'
 import { registerController } from './captchaRegistry'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showsSite } from '../../browser/showsSite'
+import { showsSite } from '../../browser/page/showsSite'
 import { useSite, useText } from '../../kit/useSite'
 import { chatLanguage } from '../../rules/chat/chatLanguage'
 import { fields } from '../../rules/network/read'

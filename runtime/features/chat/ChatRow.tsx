@@ -1,5 +1,5 @@
 import { useText } from '../../kit/useSite'
-import { ListRow } from '../../ui/ListRow'
+import { ListRow } from '../../ui/lists/ListRow'
 import { UnreadBadge } from './UnreadBadge'
 import { useChat } from './useChat'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { chatAccess } from '../../rules/chat/chatAccess'
 import { openOverlaysAtom } from '../../state/overlays'
 import { sessionAtom } from '../../state/session'
-import { ListGroup } from '../../ui/ListGroup'
+import { ListGroup } from '../../ui/lists/ListGroup'
 import ChatRow from './ChatRow'
 
 /** The chat above the other ways to customer service; not where it would lead back here: refused (E5.09), or open below. */

@@ -1,7 +1,7 @@
 import { useText } from '../../kit/useSite'
 import { badgeCount } from '../../rules/chat/unreadCount'
-import { Badge } from '../../ui/Badge'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import { Badge } from '../../ui/text/Badge'
 
 /** How many messages are unread (E2.67); nothing when there are none. */
 export function UnreadBadge({ count }: { readonly count: number }) {

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { frameContext } from '../../kit/targetContext'
+import { frameContext } from '../../kit/pages/targetContext'
 import { reportFault } from '../../kit/tracking'
 import { chatAccess } from '../../rules/chat/chatAccess'
 import { chatLanguage } from '../../rules/chat/chatLanguage'

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { logInFirst } from '../../kit/logInFirst'
+import { logInFirst } from '../../kit/identity/logInFirst'
 import { chatAccess } from '../../rules/chat/chatAccess'
 import { openOverlaysAtom } from '../../state/overlays'
 import { sessionAtom } from '../../state/session'

@@ -1,5 +1,5 @@
 import type { Stop } from '../../browser/browser'
-import { onPageResume } from '../../browser/onPageResume'
+import { onPageResume } from '../../browser/page/onPageResume'
 import type { Site } from '../../contract/site'
 import { readUnreadCount } from '../../rules/chat/unreadCount'
 import { unreadMessagesAtom } from '../../state/chat'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useService } from '../../kit/useService'
+import { useService } from '../../kit/code/useService'
 import { unreadMessagesAtom } from '../../state/chat'
 
 interface Chat {

@@ -6,9 +6,9 @@ import { formatList } from '../../rules/text/intl/lists'
 import { trackingPartners } from '../../rules/tracking/trackingPartners'
 import { consentAtom, consentBarOpenAtom, pixelsLoadedAtom } from '../../state/consent'
 import { languages } from '../../tables/languages'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { useInset } from '../../ui/useInset'
+import { Button } from '../../ui/actions/Button'
+import { useInset } from '../../ui/layout/useInset'
+import { Icon } from '../../ui/media/Icon'
 
 /** Asks once, in one line above the bottom bar; both answers take one tap and look the same, and a tap on the question explains it. */
 export default function ConsentBar() {

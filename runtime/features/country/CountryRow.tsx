@@ -1,6 +1,6 @@
 import type { NamedCountry } from '../../rules/phone/countryNames'
-import { Flag } from '../../ui/Flag'
-import { Icon } from '../../ui/Icon'
+import { Flag } from '../../ui/media/Flag'
+import { Icon } from '../../ui/media/Icon'
 
 interface CountryRowProps {
   readonly country: NamedCountry

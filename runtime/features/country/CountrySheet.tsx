@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
-import { SearchField } from '../../kit/SearchField'
+import { SearchField } from '../../kit/forms/SearchField'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { findCountries, type NamedCountry, namedCountries } from '../../rules/phone/countryNames'
 import { languages } from '../../tables/languages'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { VirtualList } from '../../ui/VirtualList'
+import { Button } from '../../ui/actions/Button'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { VirtualList } from '../../ui/lists/VirtualList'
 import { CountryRow } from './CountryRow'
 
 const getCode = ({ code }: NamedCountry): string => code

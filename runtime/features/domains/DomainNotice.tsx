@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { Place } from '../../kit/Place'
+import { Place } from '../../kit/code/Place'
 import { useSite, useText } from '../../kit/useSite'
 import { truncate } from '../../rules/text/text'
 import * as limits from '../../tables/limits'
-import { Button } from '../../ui/Button'
-import { TakeoverScreen } from '../../ui/TakeoverScreen'
+import { Button } from '../../ui/actions/Button'
+import { TakeoverScreen } from '../../ui/dialogs/TakeoverScreen'
 import { type FailoverState, useFailover } from './useFailover'
 
 /**

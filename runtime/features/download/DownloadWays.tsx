@@ -5,8 +5,8 @@ import { useSite, useText } from '../../kit/useSite'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
 import { chromeUrl, detectInAppBrowser, offersChrome } from '../../rules/device/inAppBrowser'
 import { appLinksAtom } from '../../state/download'
-import { Button } from '../../ui/Button'
-import { Stack } from '../../ui/Stack'
+import { Button } from '../../ui/actions/Button'
+import { Stack } from '../../ui/layout/Stack'
 
 const downloadTexts = {
   android: 'download.android',

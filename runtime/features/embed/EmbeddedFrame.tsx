@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { memberPageTitles } from '../../kit/memberPageTitles'
+import { memberPageTitles } from '../../kit/pages/memberPageTitles'
 import { useSite, useText } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
-import { SkeletonForm } from '../../ui/SkeletonForm'
+import { SkeletonForm } from '../../ui/feedback/SkeletonForm'
 import { PageMissing } from './PageMissing'
 import { useFrame } from './useFrame'
 

@@ -1,6 +1,6 @@
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
+import { Button } from '../../ui/actions/Button'
+import { ErrorState } from '../../ui/feedback/ErrorState'
 
 interface PageMissingProps {
   /** Absent where the page cannot be opened at all. */

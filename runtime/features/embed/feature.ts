@@ -1,5 +1,5 @@
 import type { Feature } from '../../contract/feature'
-import { memberPageTitles } from '../../kit/memberPageTitles'
+import { memberPageTitles } from '../../kit/pages/memberPageTitles'
 
 /** Pages of the merchant's own in a frame, such as the cashier (D5, E2.08 to E2.11). */
 export const embed: Feature = {

@@ -1,5 +1,5 @@
 import { useSite, useText } from '../../kit/useSite'
-import { type Mark, MarkList } from '../../ui/MarkList'
+import { type Mark, MarkList } from '../../ui/lists/MarkList'
 
 /** How members can pay, and who watches over the site, as the manifest lists them. */
 export function FooterMarks() {

@@ -1,8 +1,8 @@
-import { Place } from '../../kit/Place'
+import { Place } from '../../kit/code/Place'
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
-import { Footer, type FooterLink } from '../../ui/Footer'
-import { IsolatedText } from '../../ui/IsolatedText'
+import { Footer, type FooterLink } from '../../ui/layout/Footer'
+import { IsolatedText } from '../../ui/text/IsolatedText'
 import { FooterMarks } from './FooterMarks'
 import { WaitingRows } from './WaitingRows'
 

@@ -3,9 +3,9 @@ import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import { waitingInterruptionsAtom } from '../../state/interruptions'
 import type { InterruptionId } from '../../tables/interruptions'
-import type { IconName } from '../../ui/Icon'
-import { ListGroup } from '../../ui/ListGroup'
-import { ListRow } from '../../ui/ListRow'
+import { ListGroup } from '../../ui/lists/ListGroup'
+import { ListRow } from '../../ui/lists/ListRow'
+import type { IconName } from '../../ui/media/Icon'
 
 const rows: Readonly<Partial<Record<InterruptionId, readonly [TextKey, IconName]>>> = {
   update: ['update.title', 'refresh'],

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
-import { Tabs } from '../../ui/Tabs'
+import { Tabs } from '../../ui/lists/Tabs'
 import { ResetByEmail } from './ResetByEmail'
 import { ResetBySms } from './ResetBySms'
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { SubmitForm } from '../../kit/SubmitForm'
-import { UserNameField } from '../../kit/UserNameField'
-import { requiredError, useForm } from '../../kit/useForm'
+import { SubmitForm } from '../../kit/forms/SubmitForm'
+import { UserNameField } from '../../kit/forms/UserNameField'
+import { requiredError, useForm } from '../../kit/forms/useForm'
+import { useSubmit } from '../../kit/forms/useSubmit'
 import { useSite, useText } from '../../kit/useSite'
-import { useSubmit } from '../../kit/useSubmit'
-import { TextField } from '../../ui/TextField'
+import { TextField } from '../../ui/forms/TextField'
 
 export interface ResetFormProps {
   readonly userName: string

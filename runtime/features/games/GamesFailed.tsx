@@ -1,4 +1,4 @@
-import { FailedState } from '../../kit/FailedState'
+import { FailedState } from '../../kit/feedback/FailedState'
 import type { QueryState } from '../../rules/network/query'
 
 /** The games did not load: a retry, and customer service. */

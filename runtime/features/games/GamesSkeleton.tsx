@@ -1,9 +1,9 @@
-import { SlowRetry } from '../../kit/SlowRetry'
+import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { useText } from '../../kit/useSite'
-import { GameGrid } from '../../ui/GameGrid'
-import type { CardShape } from '../../ui/Lane'
-import { SkeletonCard } from '../../ui/SkeletonCard'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { SkeletonCard } from '../../ui/feedback/SkeletonCard'
+import { GameGrid } from '../../ui/games/GameGrid'
+import type { CardShape } from '../../ui/games/Lane'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 
 interface GamesSkeletonProps {
   readonly shape?: CardShape

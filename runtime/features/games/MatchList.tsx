@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
+import { useService } from '../../kit/code/useService'
 import { useMemberQuery } from '../../kit/useQuery'
-import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { type Match, readMatches } from '../../rules/games/match'
@@ -9,8 +9,8 @@ import { formatDateTime } from '../../rules/text/intl/dates'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
-import { Badge } from '../../ui/Badge'
-import { Pressable } from '../../ui/Pressable'
+import { Pressable } from '../../ui/actions/Pressable'
+import { Badge } from '../../ui/text/Badge'
 
 /** The matches to bet on, with their scores (E7.16). Nothing when there are none, or they fail to load. */
 export function MatchList({ games }: { readonly games: readonly Game[] }) {

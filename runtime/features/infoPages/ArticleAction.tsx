@@ -3,7 +3,7 @@ import { useOfferApp } from '../../kit/useOfferApp'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { sessionAtom } from '../../state/session'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 
 /** What an announcement of this type is about (E3.17); nothing for other types, and for whom it is not. */
 export function ArticleAction({ type }: { type: string }) {

@@ -1,4 +1,4 @@
-import { linkProps } from '../../kit/Link'
+import { linkProps } from '../../kit/pages/Link'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { infoPages } from './infoPage'

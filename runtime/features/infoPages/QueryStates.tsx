@@ -1,6 +1,6 @@
-import { FailedState } from '../../kit/FailedState'
-import { SlowRetry } from '../../kit/SlowRetry'
-import { SkeletonList } from '../../ui/SkeletonList'
+import { FailedState } from '../../kit/feedback/FailedState'
+import { SlowRetry } from '../../kit/feedback/SlowRetry'
+import { SkeletonList } from '../../ui/feedback/SkeletonList'
 import type { AnnouncementsQuery } from './useAnnouncements'
 
 /** In the place of announcements that are not there yet, or could not be loaded. */

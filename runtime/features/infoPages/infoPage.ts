@@ -1,6 +1,6 @@
 import type { TextKey } from '../../contract/text'
 import type { AnnouncementType } from '../../rules/content/announcement'
-import type { IconName } from '../../ui/Icon'
+import type { IconName } from '../../ui/media/Icon'
 
 /** A page that lists the announcements of a type, and shows one of them with `?id=` (E2.03). */
 export interface InfoPage {

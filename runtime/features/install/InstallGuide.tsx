@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
 import type { TextKey } from '../../contract/text'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import type { InstallGuide as Guide } from '../../rules/device/installGuide'
 import { htmlToText } from '../../rules/text/htmlToText'

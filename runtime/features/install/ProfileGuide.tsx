@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSite, useText } from '../../kit/useSite'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { Stack } from '../../ui/Stack'
+import { Button } from '../../ui/actions/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { Stack } from '../../ui/layout/Stack'
 import { GuidePicture } from './GuidePicture'
 
 /**

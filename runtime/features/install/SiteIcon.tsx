@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useImageSource } from '../../kit/useImageSource'
 import { platformSettingsAtom } from '../../state/platformValues'
-import { BrandIcon } from '../../ui/BrandIcon'
+import { BrandIcon } from '../../ui/media/BrandIcon'
 
 /** What the site looks like on the home screen: the platform's logo, else the brand's icon (E2.78). */
 export function SiteIcon() {

@@ -1,5 +1,5 @@
 import type { Stop } from '../../browser/browser'
-import { setTouchIcon } from '../../browser/touchIcon'
+import { setTouchIcon } from '../../browser/page/touchIcon'
 import type { Site } from '../../contract/site'
 import { imageUrl } from '../../rules/network/imageUrl'
 import { installedAtom } from '../../state/download'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { ChunkLoadError, notifyChunkLoadError } from '../../kit/lazyCode'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { ChunkLoadError, notifyChunkLoadError } from '../../kit/code/lazyCode'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { isLanguage, languages } from '../../tables/languages'
-import { Banner } from '../../ui/Banner'
-import { LanguageList } from '../../ui/LanguageList'
+import { Banner } from '../../ui/feedback/Banner'
+import { LanguageList } from '../../ui/lists/LanguageList'
 
 /** Every language in its own script; a tap switches to it and stores the choice (E3.52). */
 export default function LanguageSheet(overlay: OverlayProps) {

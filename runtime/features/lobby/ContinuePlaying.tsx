@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useService } from '../../kit/code/useService'
 import { useImageSource } from '../../kit/useImageSource'
-import { useService } from '../../kit/useService'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
 import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../../rules/content/recentGames'
-import { GameCard } from '../../ui/GameCard'
-import { Lane } from '../../ui/Lane'
+import { GameCard } from '../../ui/games/GameCard'
+import { Lane } from '../../ui/games/Lane'
 import { recentCardProps, recentLaneProps } from './lobbyView'
 
 interface ContinuePlayingProps {

@@ -1,5 +1,5 @@
+import { useTimeLeft } from '../../kit/timing/useTimeLeft'
 import { useText } from '../../kit/useSite'
-import { useTimeLeft } from '../../kit/useTimeLeft'
 import { DrawTime, LeadingTime } from './lobbyView'
 
 /** Counts down to the next draw; renders nothing once the draw has begun. */

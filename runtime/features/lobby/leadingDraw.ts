@@ -1,4 +1,4 @@
-import type { Category } from '../../kit/gameCategories'
+import type { Category } from '../../kit/games/gameCategories'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import * as times from '../../tables/times'
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../../contract/text'
-import { categoryName, isCategory, laneIcons, shapeOf } from '../../kit/gameCategories'
+import { categoryName, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
 import type { Banner } from '../../rules/content/banner'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { RecentGame } from '../../rules/content/recentGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
-import { DrawCountdown, DrawSlide } from '../../ui/DrawSlide'
-import { type GameCardProps, mixedSizes } from '../../ui/GameCard'
-import type { HeroProps, HeroSlide } from '../../ui/Hero'
-import { Icon } from '../../ui/Icon'
-import type { CardShape, LaneProps } from '../../ui/Lane'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { DrawCountdown, DrawSlide } from '../../ui/games/DrawSlide'
+import { type GameCardProps, mixedSizes } from '../../ui/games/GameCard'
+import type { HeroProps, HeroSlide } from '../../ui/games/Hero'
+import type { CardShape, LaneProps } from '../../ui/games/Lane'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import { Icon } from '../../ui/media/Icon'
 
 /*
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
  */
 
-export { chipItems, sortByCategory } from '../../kit/gameCategories'
+export { chipItems, sortByCategory } from '../../kit/games/gameCategories'
 
 interface ViewContext {
   readonly t: Translate

@@ -1,8 +1,8 @@
-import { UserNameField } from '../../kit/UserNameField'
-import { useDiallingCodes } from '../../kit/useDiallingCodes'
+import { UserNameField } from '../../kit/forms/UserNameField'
+import { useDiallingCodes } from '../../kit/forms/useDiallingCodes'
 import { useSite, useText } from '../../kit/useSite'
-import { PhoneField } from '../../ui/PhoneField'
-import { Tabs } from '../../ui/Tabs'
+import { PhoneField } from '../../ui/forms/PhoneField'
+import { Tabs } from '../../ui/lists/Tabs'
 import type { LoginForm, LoginMethod } from './useLoginForm'
 
 /**

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { providerName } from '../../rules/identity/social'
 import { identityToLinkAtom } from '../../state/login'

@@ -1,6 +1,6 @@
 import type { LoginInput, LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { deviceHeader, getDeviceInfo } from '../../kit/deviceInfo'
+import { deviceHeader, getDeviceInfo } from '../../kit/identity/deviceInfo'
 import { readSecondFactors } from '../../rules/identity/secondFactor'
 import { alertText, Failure, findErrorRow, isRefusal } from '../../rules/network/failure'
 import { identityToLinkAtom } from '../../state/login'

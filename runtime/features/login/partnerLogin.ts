@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
-import { getDeviceInfo } from '../../kit/deviceInfo'
+import { getDeviceInfo } from '../../kit/identity/deviceInfo'
 import {
   type PartnerSession,
   readPartnerSession,

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { sayTooMany } from '../../kit/sayTooMany'
+import { sayTooMany } from '../../kit/feedback/sayTooMany'
 import { type PartnerSession, withoutPartnerSession } from '../../rules/identity/partnerSession'
 import { Failure } from '../../rules/network/failure'
 import { initialQueryStringAtom } from '../../state/page'

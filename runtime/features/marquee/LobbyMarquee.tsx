@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { linkProps } from '../../kit/Link'
+import { linkProps } from '../../kit/pages/Link'
 import { useSite, useText } from '../../kit/useSite'
 import { type LineItem, lineOwner } from '../../rules/content/announcementLine'
 import { openOverlaysAtom } from '../../state/overlays'
 import { sessionAtom } from '../../state/session'
 import * as limits from '../../tables/limits'
-import { Marquee } from '../../ui/Marquee'
+import { Marquee } from '../../ui/media/Marquee'
 import { storedLine, useAnnouncements } from './useAnnouncements'
 
 /** Where an announcement is shown in full, if the manifest mounts it. */

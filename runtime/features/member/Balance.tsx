@@ -3,9 +3,9 @@ import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
-import { FitText } from '../../ui/FitText'
-import { IconButton } from '../../ui/IconButton'
-import { Skeleton } from '../../ui/Skeleton'
+import { IconButton } from '../../ui/actions/IconButton'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { FitText } from '../../ui/text/FitText'
 import { refreshBalance } from './refreshBalance'
 
 /** The balance in the merchant's currency, with a refresh button. */

@@ -1,7 +1,7 @@
-import { memberPageLink } from '../../kit/memberPages'
+import { memberPageLink } from '../../kit/pages/memberPages'
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { ListRow } from '../../ui/ListRow'
+import { Button } from '../../ui/actions/Button'
+import { ListRow } from '../../ui/lists/ListRow'
 
 /** To deposit and to withdraw, where the merchant has these pages. */
 export function MoneyButtons() {

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { profileIconAtom } from '../../state/member'
 import { settingsAtom } from '../../state/settings'
-import { ProfileIcon } from '../../ui/ProfileIcon'
+import { ProfileIcon } from '../../ui/media/ProfileIcon'
 import { chooseProfileIcon, offeredIcons } from './profileIcon'
 
 /** The pictures to choose from (I9.23, E9.23); a tap chooses one, for this member on this device. */

@@ -1,8 +1,8 @@
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
-import { Icon, type IconName } from '../../ui/Icon'
-import { ListGroup } from '../../ui/ListGroup'
-import { ListRow } from '../../ui/ListRow'
+import { ListGroup } from '../../ui/lists/ListGroup'
+import { ListRow } from '../../ui/lists/ListRow'
+import { Icon, type IconName } from '../../ui/media/Icon'
 
 /** Limits and self-exclusion: where the manifest says, else through customer service (D14). */
 export function ResponsibleRows() {

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { type LoadOptions, loadForMember } from '../../kit/refreshMember'
+import { type LoadOptions, loadForMember } from '../../kit/identity/refreshMember'
 import { reportFault } from '../../kit/tracking'
 import { fields, textOf, type Untrusted } from '../../rules/network/read'
 import { isAmount } from '../../rules/text/money'

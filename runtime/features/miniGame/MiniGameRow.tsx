@@ -1,5 +1,5 @@
 import { useSite, useText } from '../../kit/useSite'
-import { ListRow } from '../../ui/ListRow'
+import { ListRow } from '../../ui/lists/ListRow'
 import { remember } from './memory'
 import { useMiniGame } from './useMiniGame'
 

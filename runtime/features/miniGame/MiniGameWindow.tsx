@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useId, useRef } from 'react'
 import type { TextKey } from '../../contract/text'
-import { useScrolling } from '../../kit/useScrolling'
+import { useScrolling } from '../../kit/timing/useScrolling'
 import { useSite, useText } from '../../kit/useSite'
 import { isTapAccepted } from '../../rules/miniGame/drag'
 import {
@@ -13,7 +13,7 @@ import {
   sideOf,
   wayTo,
 } from '../../rules/miniGame/placement'
-import { IconButton } from '../../ui/IconButton'
+import { IconButton } from '../../ui/actions/IconButton'
 import { MiniGameButton } from './MiniGameButton'
 import { MiniGameMark } from './MiniGameMark'
 import { recall, remember } from './memory'

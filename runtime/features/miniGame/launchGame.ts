@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { notifyLoadError } from '../../kit/lazyCode'
+import { notifyLoadError } from '../../kit/code/lazyCode'
 import { reportFault } from '../../kit/tracking'
 import { type Game, readLanes } from '../../rules/content/game'
 import type { WantedGame } from '../../rules/miniGame/messages'

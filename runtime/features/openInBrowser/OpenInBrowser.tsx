@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useCopy } from '../../kit/useCopy'
 import { useSite, useText } from '../../kit/useSite'
 import { externalBrowserUrl } from '../../rules/device/inAppBrowser'
-import { Button } from '../../ui/Button'
-import { Stack } from '../../ui/Stack'
+import { Button } from '../../ui/actions/Button'
+import { Stack } from '../../ui/layout/Stack'
 
 const textOf = {
   signIn: { any: 'openInBrowser.signIn', named: 'openInBrowser.signInApp' },

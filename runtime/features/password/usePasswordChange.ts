@@ -1,9 +1,9 @@
-import { loadRememberedLoginService } from '../../kit/rememberedLogin'
-import { targetContext } from '../../kit/targetContext'
-import { type FormFields, useForm } from '../../kit/useForm'
-import type { PasswordPolicy } from '../../kit/usePasswordPolicy'
+import { type FormFields, useForm } from '../../kit/forms/useForm'
+import type { PasswordPolicy } from '../../kit/forms/usePasswordPolicy'
+import { type Submit, useSubmit } from '../../kit/forms/useSubmit'
+import { loadRememberedLoginService } from '../../kit/identity/rememberedLogin'
+import { targetContext } from '../../kit/pages/targetContext'
 import { useSite, useText } from '../../kit/useSite'
-import { type Submit, useSubmit } from '../../kit/useSubmit'
 import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 
 export interface PasswordChange extends Pick<Submit, 'busy' | 'slow' | 'cancel'> {

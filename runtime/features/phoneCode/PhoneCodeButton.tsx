@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
-import { firebaseConfig } from '../../kit/useFirebaseSignIn'
+import { firebaseConfig } from '../../kit/identity/useFirebaseSignIn'
 import { useSite, useText } from '../../kit/useSite'
 import { smsProviderAtom } from '../../state/smsProvider'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 
 /** Opens the login by SMS code, below the login and registration forms; hidden if the platform sends the codes itself. */
 export default function PhoneCodeButton() {

@@ -1,11 +1,11 @@
-import { SlowCancel } from '../../kit/SlowCancel'
-import { SubmitButton } from '../../kit/SubmitButton'
+import { SlowCancel } from '../../kit/forms/SlowCancel'
+import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { useText } from '../../kit/useSite'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { CodeField } from '../../ui/CodeField'
-import { Form } from '../../ui/Form'
-import { PhoneField } from '../../ui/PhoneField'
+import { Button } from '../../ui/actions/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { CodeField } from '../../ui/forms/CodeField'
+import { Form } from '../../ui/forms/Form'
+import { PhoneField } from '../../ui/forms/PhoneField'
 import { type PhoneCodeLogin, type Problem, usePhoneCodeLogin } from './usePhoneCodeLogin'
 
 /** First only the number; once a code was sent, also a field for it, which is never submitted automatically (F101). */

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
 import { PhoneCodeForm } from './PhoneCodeForm'
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Pressable } from '../../ui/Pressable'
-import { pictureProps, usePicture } from '../../ui/picture'
+import { Button } from '../../ui/actions/Button'
+import { Pressable } from '../../ui/actions/Pressable'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { pictureProps, usePicture } from '../../ui/media/picture'
 
 /** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {

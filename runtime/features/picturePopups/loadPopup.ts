@@ -1,4 +1,4 @@
-import type { PictureData } from '../../browser/pictures'
+import type { PictureData } from '../../browser/page/pictures'
 import type { PicturePopupPayload } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import type { PopupPicture } from '../../rules/content/popupPicture'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../kit/useSite'
-import { IconButton } from '../../ui/IconButton'
-import { TopBar } from '../../ui/TopBar'
+import { IconButton } from '../../ui/actions/IconButton'
+import { TopBar } from '../../ui/layout/TopBar'
 
 interface GameBarProps {
   readonly title: string

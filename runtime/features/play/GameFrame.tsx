@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showsSite } from '../../browser/showsSite'
+import { showsSite } from '../../browser/page/showsSite'
 import { createMessageGate } from '../../kit/messageGate'
 import { useSite } from '../../kit/useSite'
 import { type GameMessage, readGameMessage } from '../../rules/games/gameMessage'

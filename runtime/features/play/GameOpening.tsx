@@ -1,11 +1,11 @@
-import { SlowCancel } from '../../kit/SlowCancel'
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
-import { useSaysSlow } from '../../kit/useSaysSlow'
+import { useSaysSlow } from '../../kit/feedback/useSaysSlow'
+import { SlowCancel } from '../../kit/forms/SlowCancel'
+import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import * as times from '../../tables/times'
-import { Progress } from '../../ui/Progress'
-import { Skeleton } from '../../ui/Skeleton'
+import { Progress } from '../../ui/feedback/Progress'
+import { Skeleton } from '../../ui/feedback/Skeleton'
 import { GamePicture } from './GamePicture'
 
 interface GameOpeningProps {

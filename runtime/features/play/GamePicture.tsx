@@ -1,8 +1,8 @@
-import { shapeOf } from '../../kit/gameCategories'
+import { shapeOf } from '../../kit/games/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import type { Game } from '../../rules/content/game'
-import { Icon } from '../../ui/Icon'
-import { type PictureSource, pictureProps, usePicture } from '../../ui/picture'
+import { Icon } from '../../ui/media/Icon'
+import { type PictureSource, pictureProps, usePicture } from '../../ui/media/picture'
 
 /** As in `play.css`. */
 const sizes = '144px'

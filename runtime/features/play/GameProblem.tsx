@@ -1,6 +1,6 @@
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
+import { Button } from '../../ui/actions/Button'
+import { EmptyState } from '../../ui/feedback/EmptyState'
 
 interface GameProblemProps {
   readonly url: string

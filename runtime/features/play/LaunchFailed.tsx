@@ -2,8 +2,8 @@ import type { TextKey } from '../../contract/text'
 import { useSite, useText } from '../../kit/useSite'
 import { type Failure, messageOf, rateLimitWait } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
-import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
+import { Button } from '../../ui/actions/Button'
+import { ErrorState } from '../../ui/feedback/ErrorState'
 
 interface LaunchFailedProps {
   readonly failure: Failure

@@ -1,7 +1,7 @@
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 import { GamePicture } from './GamePicture'
 
 /** A visitor has tapped a game with a trial: play it without money, or log in. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { frameContext } from '../../kit/targetContext'
+import { frameContext } from '../../kit/pages/targetContext'
 import { reportFault } from '../../kit/tracking'
 import { type LaunchRequest, launchBody, trialQuery } from '../../rules/games/launch'
 import { Failure } from '../../rules/network/failure'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { enterFullscreen, leaveFullscreen, onFullscreenEnd } from '../../browser/fullscreen'
+import { enterFullscreen, leaveFullscreen, onFullscreenEnd } from '../../browser/page/fullscreen'
 
 /**
  * The game alone on the screen: without our bar, and without the browser's where it can (E2.68). It ends with the page, and with

@@ -1,6 +1,6 @@
-import { goBackTo } from '../../browser/previousEntry'
+import { goBackTo } from '../../browser/page/previousEntry'
 import type { Site } from '../../contract/site'
-import { targetContext } from '../../kit/targetContext'
+import { targetContext } from '../../kit/pages/targetContext'
 import { useSite } from '../../kit/useSite'
 import { backTarget } from '../../rules/games/backTarget'
 import type { LaunchRequest } from '../../rules/games/launch'

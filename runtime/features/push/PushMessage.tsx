@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { linkProps } from '../../kit/Link'
+import { linkProps } from '../../kit/pages/Link'
 import { useSite, useText } from '../../kit/useSite'
 import type { PushMessage as Message } from '../../rules/push/pushMessage'
 import { openOverlaysAtom } from '../../state/overlays'
 import * as times from '../../tables/times'
-import { Icon } from '../../ui/Icon'
-import { IconButton } from '../../ui/IconButton'
-import { IsolatedText } from '../../ui/IsolatedText'
+import { IconButton } from '../../ui/actions/IconButton'
+import { Icon } from '../../ui/media/Icon'
+import { IsolatedText } from '../../ui/text/IsolatedText'
 import { pushMessageAtom } from './pushMessageAtom'
 
 /**

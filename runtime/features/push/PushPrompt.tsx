@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Icon } from '../../ui/Icon'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { Icon } from '../../ui/media/Icon'
 
 /** Says what notifications are for, before the browser asks (E2.66); closes with 'answered' once it has asked. */
 export default function PushPrompt({ payload, close, titleId, leaving }: OverlayProps<'pushPrompt'>) {

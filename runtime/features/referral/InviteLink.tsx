@@ -1,5 +1,5 @@
-import { useInvitePage } from '../../kit/useInvitePage'
-import { useService } from '../../kit/useService'
+import { useService } from '../../kit/code/useService'
+import { useInvitePage } from '../../kit/pages/useInvitePage'
 import { useText } from '../../kit/useSite'
 
 /** The referral entry for visitors (E1.05, E6.01); members have theirs in their account. */

@@ -1,7 +1,7 @@
-import { useInvitePage } from '../../kit/useInvitePage'
-import { useService } from '../../kit/useService'
+import { useService } from '../../kit/code/useService'
+import { useInvitePage } from '../../kit/pages/useInvitePage'
 import { useText } from '../../kit/useSite'
-import { ListRow } from '../../ui/ListRow'
+import { ListRow } from '../../ui/lists/ListRow'
 
 /** The referral entry in the member's home (E1.05). */
 export default function InviteRow() {

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useCopy } from '../../kit/useCopy'
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { QrCode } from '../../ui/QrCode'
-import { Skeleton } from '../../ui/Skeleton'
-import { Stack } from '../../ui/Stack'
-import { TextField } from '../../ui/TextField'
+import { Button } from '../../ui/actions/Button'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { TextField } from '../../ui/forms/TextField'
+import { Card } from '../../ui/layout/Card'
+import { Stack } from '../../ui/layout/Stack'
+import { QrCode } from '../../ui/media/QrCode'
 import { useQrCode } from './useQrCode'
 
 interface LinkCardProps {

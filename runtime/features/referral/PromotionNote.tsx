@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { linkProps } from '../../kit/Link'
+import { linkProps } from '../../kit/pages/Link'
 import { useSite, useText } from '../../kit/useSite'
 import { findPromotion } from '../../rules/content/promotion'
 import { pathOfPage } from '../../rules/network/url'
@@ -8,9 +8,9 @@ import { formatNumber } from '../../rules/text/intl/numbers'
 import { factsAtom } from '../../state/facts'
 import { promotionsAtom } from '../../state/promotions'
 import { languages } from '../../tables/languages'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { StatCard } from '../../ui/StatCard'
+import { Button } from '../../ui/actions/Button'
+import { Banner } from '../../ui/feedback/Banner'
+import { StatCard } from '../../ui/text/StatCard'
 
 /** How the member's invitations go; or why they earn nothing now. Nothing while that is not known. */
 export function PromotionNote() {

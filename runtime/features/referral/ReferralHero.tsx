@@ -1,4 +1,4 @@
-import { Card } from '../../ui/Card'
+import { Card } from '../../ui/layout/Card'
 
 interface ReferralHeroProps {
   readonly title: string

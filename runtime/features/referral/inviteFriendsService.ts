@@ -1,7 +1,7 @@
 import type { Stop } from '../../browser/browser'
 import type { Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { refreshPromotions } from '../../kit/promotions'
+import { refreshPromotions } from '../../kit/pages/promotions'
 import { findPromotion } from '../../rules/content/promotion'
 import { type ReferralAction, referralAction, referralPath } from '../../rules/content/referral'
 import { evaluate } from '../../rules/settings/conditions'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadCode } from '../../kit/lazyCode'
+import { loadCode } from '../../kit/code/lazyCode'
 import { useSite } from '../../kit/useSite'
 import type { QrDrawing } from '../../rules/content/qrCode'
 

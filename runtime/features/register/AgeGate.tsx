@@ -1,5 +1,5 @@
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 import { Legal } from './Legal'
 
 interface AgeGateProps {

@@ -1,7 +1,7 @@
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Legal } from './Legal'
 
 /** Asks for the age before an account that is created without the form (D18). */

@@ -1,7 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
-import { Icon } from '../../ui/Icon'
-import { IsolatedText } from '../../ui/IsolatedText'
+import { Icon } from '../../ui/media/Icon'
+import { IsolatedText } from '../../ui/text/IsolatedText'
 
 interface LegalProps {
   /** Below the form: says that registering accepts the merchant's terms, if it has any; the licence is in the note above. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../kit/useSite'
 import type { RegistrationMethod } from '../../rules/registration/register'
-import { Tabs } from '../../ui/Tabs'
+import { Tabs } from '../../ui/lists/Tabs'
 
 interface MethodTabsProps {
   readonly methods: readonly RegistrationMethod[]

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useCopy } from '../../kit/useCopy'
 import { useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Icon } from '../../ui/Icon'
-import { IconButton } from '../../ui/IconButton'
+import { Button } from '../../ui/actions/Button'
+import { IconButton } from '../../ui/actions/IconButton'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { Icon } from '../../ui/media/Icon'
 
 /** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ageToConfirm, answerAge } from '../../kit/confirmAge'
-import { useInsecureBannerProps } from '../../kit/useInsecureBannerProps'
+import { useInsecureBannerProps } from '../../kit/forms/useInsecureBannerProps'
+import { ageToConfirm, answerAge } from '../../kit/identity/confirmAge'
 import { useSite } from '../../kit/useSite'
-import { InsecureBanner } from '../../ui/InsecureBanner'
+import { InsecureBanner } from '../../ui/feedback/InsecureBanner'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
 

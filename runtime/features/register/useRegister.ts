@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type FormErrors, type FormFields, type FormValues, requiredError } from '../../kit/useForm'
-import { usePasswordPolicy } from '../../kit/usePasswordPolicy'
-import { usePhoneErrors } from '../../kit/usePhoneErrors'
+import { type FormErrors, type FormFields, type FormValues, requiredError } from '../../kit/forms/useForm'
+import { usePasswordPolicy } from '../../kit/forms/usePasswordPolicy'
+import { usePhoneErrors } from '../../kit/forms/usePhoneErrors'
+import { notifySubmitError, type Submit, useSubmit } from '../../kit/forms/useSubmit'
 import { useSite, useText } from '../../kit/useSite'
-import { notifySubmitError, type Submit, useSubmit } from '../../kit/useSubmit'
 import { nationalNumber } from '../../rules/phone/phoneNumber'
 import {
   type AccountIdentity,

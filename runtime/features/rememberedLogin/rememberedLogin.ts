@@ -1,6 +1,10 @@
 import type { RememberedLoginService } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { attemptedUserNameAtom, canRememberLogin, readRememberedLogin } from '../../kit/rememberedLogin'
+import {
+  attemptedUserNameAtom,
+  canRememberLogin,
+  readRememberedLogin,
+} from '../../kit/identity/rememberedLogin'
 import type { RememberedLogin } from '../../rules/session/autoLogin'
 import { manifestFacts } from '../../rules/settings/facts'
 import { sessionAtom } from '../../state/session'

@@ -1,7 +1,7 @@
-import { onPageResume } from '../../browser/onPageResume'
+import { onPageResume } from '../../browser/page/onPageResume'
 import type { Site } from '../../contract/site'
-import { refreshPromotions } from '../../kit/promotions'
-import { repeatFailures } from '../../kit/repeatFailures'
+import { repeatFailures } from '../../kit/feedback/repeatFailures'
+import { refreshPromotions } from '../../kit/pages/promotions'
 import { promotionsAtom, promotionsStatusAtom } from '../../state/promotions'
 
 /** Loads the member's promotions at login and whenever the member returns; forgets them at logout (E7.09, D21). */

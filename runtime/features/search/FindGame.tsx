@@ -1,5 +1,5 @@
 import { useSite, useText } from '../../kit/useSite'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 
 /** Opens the search from the page of all games (I2.08). */
 export default function FindGame() {

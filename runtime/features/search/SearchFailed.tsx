@@ -1,7 +1,7 @@
-import { useFailureText } from '../../kit/useFailureText'
+import { useFailureText } from '../../kit/feedback/useFailureText'
 import { useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
-import { ErrorState } from '../../ui/ErrorState'
+import { ErrorState } from '../../ui/feedback/ErrorState'
 
 /** The search, or what it begins with, did not load. */
 export function SearchFailed({ cause, retry }: Pick<QueryState<unknown>, 'cause'> & { retry(): void }) {

@@ -1,7 +1,7 @@
 import { useText } from '../../kit/useSite'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
-import { CodeField } from '../../ui/CodeField'
-import { TextField } from '../../ui/TextField'
+import { CodeField } from '../../ui/forms/CodeField'
+import { TextField } from '../../ui/forms/TextField'
 import { SmsPanel } from './SmsPanel'
 import type { SecondFactorForm } from './useSecondFactor'
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { Place } from '../../kit/Place'
-import { useDiallingCodes } from '../../kit/useDiallingCodes'
-import { useFirebaseCodeSender } from '../../kit/useFirebaseCodeSender'
-import { usePhoneCode } from '../../kit/usePhoneCode'
+import { Place } from '../../kit/code/Place'
+import { useDiallingCodes } from '../../kit/forms/useDiallingCodes'
+import { usePhoneCode } from '../../kit/forms/usePhoneCode'
+import { useFirebaseCodeSender } from '../../kit/identity/useFirebaseCodeSender'
 import { useText } from '../../kit/useSite'
 import { codeExpiredFailure } from '../../rules/identity/signInFailure'
-import { PhoneField } from '../../ui/PhoneField'
-import { SmsCode } from '../../ui/SmsCode'
+import { PhoneField } from '../../ui/forms/PhoneField'
+import { SmsCode } from '../../ui/forms/SmsCode'
 import type { SecondFactorForm } from './useSecondFactor'
 
 /** No code was sent, or it was lost in a reload (I4.33). */

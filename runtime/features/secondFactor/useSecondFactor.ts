@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { PendingLogin } from '../../contract/overlays'
-import { retryOf } from '../../kit/retries'
-import { signInNotice } from '../../kit/signInMessage'
-import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/useForm'
-import { usePhoneErrors } from '../../kit/usePhoneErrors'
+import { retryOf } from '../../kit/feedback/retries'
+import { type FormFields, type FormValues, requiredError, useForm } from '../../kit/forms/useForm'
+import { usePhoneErrors } from '../../kit/forms/usePhoneErrors'
+import { type Submit, useSubmit } from '../../kit/forms/useSubmit'
+import { signInNotice } from '../../kit/identity/signInMessage'
 import { useSite, useText } from '../../kit/useSite'
-import { type Submit, useSubmit } from '../../kit/useSubmit'
 import {
   type FactorField,
   type FactorValues,

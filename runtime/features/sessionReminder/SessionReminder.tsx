@@ -1,8 +1,8 @@
 import type { OverlayProps } from '../../contract/feature'
 import { useText } from '../../kit/useSite'
 import { formatHours } from '../../rules/text/hours'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 
 /** Says how long the member has been here; closes with `logOut` or nothing (D14). */
 export default function SessionReminder({

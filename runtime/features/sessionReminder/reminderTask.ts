@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { logOut } from '../../kit/logOut'
+import { logOut } from '../../kit/identity/logOut'
 import { readScreenTime, timeToReminder } from '../../rules/session/screenTime'
 import { hashText } from '../../rules/text/hash'
 import { sessionAtom } from '../../state/session'

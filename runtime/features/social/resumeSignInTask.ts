@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { loadSignIn } from '../../kit/useFirebaseSignIn'
+import { loadSignIn } from '../../kit/identity/useFirebaseSignIn'
 import { type PendingRedirect, takePendingRedirect } from './redirect'
 import { beginAttempt, type SignInAttempt } from './signInAttempt'
 import { completeSignIn, endWhenHanging, endWithoutResult, failAttempt } from './signInFlow'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SignIn } from '../../browser/browser'
 import type { Site } from '../../contract/site'
-import { useFirebaseSignIn } from '../../kit/useFirebaseSignIn'
+import { useFirebaseSignIn } from '../../kit/identity/useFirebaseSignIn'
 import { useSite } from '../../kit/useSite'
 import { detectInAppBrowser } from '../../rules/device/inAppBrowser'
 import { isComingSoon, usesPopup } from '../../rules/identity/social'

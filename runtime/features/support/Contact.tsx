@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry } from '../../rules/customerService/customerService'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/actions/Button'
 import { ServiceRows } from './ServiceRows'
 import { useServiceEntries } from './useServiceEntries'
 

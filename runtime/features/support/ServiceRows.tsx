@@ -1,9 +1,9 @@
 import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
-import type { IconName } from '../../ui/Icon'
-import { IsolatedText } from '../../ui/IsolatedText'
-import { ListGroup } from '../../ui/ListGroup'
-import { ListRow } from '../../ui/ListRow'
+import { ListGroup } from '../../ui/lists/ListGroup'
+import { ListRow } from '../../ui/lists/ListRow'
+import type { IconName } from '../../ui/media/Icon'
+import { IsolatedText } from '../../ui/text/IsolatedText'
 
 const icons: Readonly<Record<ServiceKind, IconName>> = {
   AICAN: 'star',

@@ -1,9 +1,9 @@
 import type { OverlayProps } from '../../contract/feature'
-import { OverlaySheet } from '../../kit/OverlaySheet'
-import { Place } from '../../kit/Place'
+import { Place } from '../../kit/code/Place'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
-import { EmptyState } from '../../ui/EmptyState'
-import { SkeletonList } from '../../ui/SkeletonList'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { SkeletonList } from '../../ui/feedback/SkeletonList'
 import { ServiceRows } from './ServiceRows'
 import { useServiceEntries } from './useServiceEntries'
 

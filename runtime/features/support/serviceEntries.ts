@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site'
-import { loadCode } from '../../kit/lazyCode'
+import { loadCode } from '../../kit/code/lazyCode'
 import { reportFault } from '../../kit/tracking'
 import {
   type OpenServiceEntry,

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
-import { useDelayedFlag } from '../../kit/useDelayedFlag'
+import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
 import { onlineAtom, slowPlacesAtom, slowRequestsAtom } from '../../state/page'
 import * as times from '../../tables/times'
-import { Icon } from '../../ui/Icon'
-import { useInset } from '../../ui/useInset'
+import { useInset } from '../../ui/layout/useInset'
+import { Icon } from '../../ui/media/Icon'
 
 const texts = { offline: 'system.offlineLine', slow: 'system.slowLine', back: 'system.backLine' } as const
 

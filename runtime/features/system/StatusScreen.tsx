@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai/react'
 import { type ReactNode, useEffect } from 'react'
 import type { OverlayProps } from '../../contract/feature'
-import { Place } from '../../kit/Place'
+import { Place } from '../../kit/code/Place'
 import { useSite, useText } from '../../kit/useSite'
 import type { CoveringState } from '../../rules/system/system'
 import { platformStatusAtom, statusRetryAtom } from '../../state/system'
-import { Button } from '../../ui/Button'
-import type { IconName } from '../../ui/Icon'
-import { TakeoverScreen } from '../../ui/TakeoverScreen'
+import { Button } from '../../ui/actions/Button'
+import { TakeoverScreen } from '../../ui/dialogs/TakeoverScreen'
+import type { IconName } from '../../ui/media/Icon'
 import { retryStatusCheck } from './checkStatus'
 
 interface StatusScreenProps extends OverlayProps {

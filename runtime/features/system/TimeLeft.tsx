@@ -1,5 +1,5 @@
+import { useTimeLeft } from '../../kit/timing/useTimeLeft'
 import { useText } from '../../kit/useSite'
-import { useTimeLeft } from '../../kit/useTimeLeft'
 
 /** The time left until the end of maintenance. */
 export function TimeLeft({ end }: { end: number }) {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../contract/platform'
 import type { Site } from '../../contract/site'
-import { hideLoading } from '../../kit/hideLoading'
+import { hideLoading } from '../../kit/feedback/hideLoading'
 import { textOf } from '../../rules/network/read'
 import { registrationInfo } from '../../rules/registration/registrationInfo'
 import { type PlatformStatus, readStatus } from '../../rules/system/system'

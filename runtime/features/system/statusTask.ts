@@ -1,6 +1,6 @@
 import type { Stop } from '../../browser/browser'
-import { onPageResume } from '../../browser/onPageResume'
-import { styleUrl } from '../../browser/siteData'
+import { onPageResume } from '../../browser/page/onPageResume'
+import { styleUrl } from '../../browser/start/siteData'
 import type { Site } from '../../contract/site'
 import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
 import { platformStatusAtom } from '../../state/system'

@@ -4,9 +4,9 @@ import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../kit/useSite'
 import { withKeptParams } from '../../rules/network/url'
 import { reloadsInPlace } from '../../rules/system/update'
-import { Button } from '../../ui/Button'
-import { DialogPanel } from '../../ui/DialogPanel'
-import { Icon } from '../../ui/Icon'
+import { Button } from '../../ui/actions/Button'
+import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import { Icon } from '../../ui/media/Icon'
 
 /** A newer version of the site is available; the member applies it or postpones it (E2.43, E8.19). */
 export default function UpdateNotice({ close, titleId, leaving, payload }: OverlayProps<'update'>) {

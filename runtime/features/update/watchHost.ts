@@ -1,5 +1,5 @@
 import type { Browser, HttpResponse, Stop } from '../../browser/browser'
-import { onPageResume } from '../../browser/onPageResume'
+import { onPageResume } from '../../browser/page/onPageResume'
 import type { Site } from '../../contract/site'
 import { assetManifestUrl } from '../../rules/system/recovery'
 import { decideUpdate, type HostVersion, readHostVersion } from '../../rules/system/update'

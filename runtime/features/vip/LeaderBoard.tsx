@@ -1,11 +1,11 @@
-import { RankedPage } from '../../kit/RankedPage'
+import { RankedPage } from '../../kit/pages/RankedPage'
 import { useText } from '../../kit/useSite'
 import { withUniqueIds } from '../../rules/network/uniqueNames'
 import { isCounted, type Mission, type VipProgress } from '../../rules/session/vip'
-import { Card } from '../../ui/Card'
-import { EmptyState } from '../../ui/EmptyState'
-import { Icon } from '../../ui/Icon'
-import { ProgressBar } from '../../ui/ProgressBar'
+import { EmptyState } from '../../ui/feedback/EmptyState'
+import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import { Card } from '../../ui/layout/Card'
+import { Icon } from '../../ui/media/Icon'
 
 /** The missions to the next level (E2.12, E3.29). */
 export default function LeaderBoard() {

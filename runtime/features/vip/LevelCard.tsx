@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai/react'
-import { useRankProgress } from '../../kit/useRankProgress'
+import { useRankProgress } from '../../kit/pages/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import { isCounted } from '../../rules/session/vip'
 import { formatPercent } from '../../rules/text/intl/numbers'
 import { memberAtom } from '../../state/member'
 import { languages } from '../../tables/languages'
-import { Card } from '../../ui/Card'
-import { Icon } from '../../ui/Icon'
-import { ProgressBar } from '../../ui/ProgressBar'
+import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import { Card } from '../../ui/layout/Card'
+import { Icon } from '../../ui/media/Icon'
 
 /** The member's level, and the way to the next one (E5.28). */
 export default function LevelCard() {

@@ -1,5 +1,5 @@
 import type { Random } from '../../browser/browser'
-import type { ChunkLoadError } from '../../kit/lazyCode'
+import type { ChunkLoadError } from '../../kit/code/lazyCode'
 import type { EncryptedBody } from '../../rules/network/cipher'
 import { Failure } from '../../rules/network/failure'
 

@@ -56,8 +56,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const [site, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] = await Promise.all([
     compileSite(options),
     compilePreview(options),
-    compileInline(options, 'runtime/browser/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
-    compileInline(options, 'runtime/browser/boot.ts', { format: 'iife' }),
+    compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
+    compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
     compileInline(options, 'runtime/ui/critical.css', {}),
     compileFramePage(options, captchaScript),
     compileFramePage(options, miniGameScript),

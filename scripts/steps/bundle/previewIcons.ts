@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
-import { laneIcons } from '../../../runtime/kit/gameCategories'
-import { type IconName, iconPaths } from '../../../runtime/ui/iconPaths'
+import { laneIcons } from '../../../runtime/kit/games/gameCategories'
+import { type IconName, iconPaths } from '../../../runtime/ui/media/iconPaths'
 
 /** The icons that the lobby's preview shows. */
 const previewIcons: readonly IconName[] = [...Object.values(laneIcons), 'chevron', 'clock', 'play']

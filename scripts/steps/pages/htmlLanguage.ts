@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../runtime/browser/siteData'
+import type { SiteData } from '../../../runtime/browser/start/siteData'
 import { isLanguage, type Language, languages } from '../../../runtime/tables/languages'
 
 /** A language's `lang` and `dir` attributes (D11). A manifest's languages have already been validated. */

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../../runtime/browser/siteData'
+import type { PageHead } from '../../../runtime/browser/start/siteData'
 import type { Language, Localized, Metadata, PageMetadata } from '../../../runtime/schema/manifest.gen'
 import { indexPath, notFoundPath } from '../stamp/sitePaths'
 

@@ -1,4 +1,4 @@
-import type { PageHead, SiteData } from '../../../runtime/browser/siteData'
+import type { PageHead, SiteData } from '../../../runtime/browser/start/siteData'
 import type { AssetReference } from '../stamp/siteParts'
 import { unsupportedPath } from '../stamp/sitePaths'
 import { appleIconPath, iPhoneScreens, splashMedia, splashPath } from './appPicturePaths'

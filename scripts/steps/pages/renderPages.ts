@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../runtime/browser/siteData'
+import type { SiteData } from '../../../runtime/browser/start/siteData'
 import type { PageKind } from '../../../runtime/contract/feature'
 import { pathOfPage } from '../../../runtime/rules/network/url'
 import type { Language, Localized } from '../../../runtime/schema/manifest.gen'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StartupError } from '../../../runtime/ui/StartupError'
+import { StartupError } from '../../../runtime/ui/feedback/StartupError'
 import { createMultilingualTexts, imagePreload, type ShellInput } from './renderShell'
 import { supportContacts } from './supportContacts'
 

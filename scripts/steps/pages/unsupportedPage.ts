@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { iconPaths } from '../../../runtime/ui/iconPaths'
+import { iconPaths } from '../../../runtime/ui/media/iconPaths'
 import type { Catalogue } from '../assets/catalogues'
 import { cspHash } from '../assets/hashes'
 import { entryPath } from '../stamp/sitePaths'

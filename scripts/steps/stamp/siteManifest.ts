@@ -1,4 +1,4 @@
-import type { SiteManifest } from '../../../runtime/browser/siteData'
+import type { SiteManifest } from '../../../runtime/browser/start/siteData'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
 

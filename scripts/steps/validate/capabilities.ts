@@ -17,8 +17,8 @@ export async function readCapabilities(root: string): Promise<Capabilities> {
   const [{ features }, { calls }, { iconPaths }, { laneShapes }, textFiles] = await Promise.all([
     import('../../../runtime/features'),
     import('../../../runtime/tables/calls'),
-    import('../../../runtime/ui/iconPaths'),
-    import('../../../runtime/kit/gameCategories'),
+    import('../../../runtime/ui/media/iconPaths'),
+    import('../../../runtime/kit/games/gameCategories'),
     readTextFiles(root),
   ])
   return {

@@ -1,5 +1,5 @@
 import english from '../../../runtime/text/EN.json'
-import { markPaths } from '../../../runtime/ui/markPaths'
+import { markPaths } from '../../../runtime/ui/media/markPaths'
 import { type ManifestPart, rowsOf } from '../row'
 
 const full = rowsOf('full')

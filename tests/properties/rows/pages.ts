@@ -1,4 +1,4 @@
-import { iconPaths } from '../../../runtime/ui/iconPaths'
+import { iconPaths } from '../../../runtime/ui/media/iconPaths'
 import { type ManifestPart, rowsOf } from '../row'
 
 const full = rowsOf('full')

@@ -1,4 +1,4 @@
-import { logOut } from '../../../runtime/kit/logOut'
+import { logOut } from '../../../runtime/kit/identity/logOut'
 import * as times from '../../../runtime/tables/times'
 import type { FakeBrowser } from '../../support/fakes/fakeBrowser'
 import { success } from '../../support/fakes/replies'

@@ -1,4 +1,4 @@
-import { silenceFrames } from '../../features/gamePlay'
+import { silenceFrames } from '../../features/play/gamePlay'
 import { find } from '../../support/screen'
 import { actAndSettle, press, type RunningSite, type SiteOptions, type } from '../../support/site'
 import type { BuiltSite } from '../builtSite'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { createStorage } from '../../../runtime/browser/storage'
+import { createStorage } from '../../../runtime/browser/storage/storage'
 import {
   clickIdOfFbc,
   readLandingClickIds,
@@ -12,7 +12,7 @@ import {
 } from '../../../runtime/rules/tracking/clickIds'
 import * as limits from '../../../runtime/tables/limits'
 import { landingParams } from '../../../runtime/tables/tracking'
-import { installCookieJar } from '../../browser/refusedStorage'
+import { installCookieJar } from '../../browser/storage/refusedStorage'
 import { fakeClock, testStartTime } from '../../support/fakes/fakeClock'
 import fc from '../../support/properties'
 

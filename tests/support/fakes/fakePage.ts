@@ -1,6 +1,6 @@
 import type { Clock, Page } from '../../../runtime/browser/browser'
-import type { NearOptions } from '../../../runtime/browser/nearness'
-import { browserPage } from '../../../runtime/browser/page'
+import type { NearOptions } from '../../../runtime/browser/page/nearness'
+import { browserPage } from '../../../runtime/browser/page/page'
 
 type SettableKey =
   | 'https'

@@ -1,4 +1,4 @@
-import type { PictureData, Pictures } from '../../../runtime/browser/pictures'
+import type { PictureData, Pictures } from '../../../runtime/browser/page/pictures'
 
 export interface FakePictures extends Pictures {
   /** What a URL leads to: without an entry, a picture that can be fetched. */

@@ -1,4 +1,4 @@
-import { storedName } from '../../../runtime/browser/storedValue'
+import { storedName } from '../../../runtime/browser/storage/storedValue'
 import { storageKeys } from '../../../runtime/tables/storageKeys'
 
 /**

@@ -1,5 +1,5 @@
 import { type Auth, connectAuthEmulator } from 'firebase/auth'
-import { loadScript } from '../../loadScript'
+import { loadScript } from '../../network/loadScript'
 
 /** A replacement for Google's frame library, which the emulator's own pages use too. */
 const frameLibrary = '/emulator/gapi.js'

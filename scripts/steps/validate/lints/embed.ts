@@ -1,4 +1,4 @@
-import { memberPageTitles } from '../../../../runtime/kit/memberPageTitles'
+import { memberPageTitles } from '../../../../runtime/kit/pages/memberPageTitles'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest, MountedRoute } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'

@@ -1,0 +1,26 @@
+import type { ServiceWorkerClient, Stop } from '../browser'
+
+const noop = (): void => undefined
+
+/** Loads the code that talks to service workers on first use. If it fails to load, every method does nothing. */
+export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>): ServiceWorkerClient {
+  const withClient = (action: (client: ServiceWorkerClient) => Promise<void>): Promise<void> =>
+    load().then(action).catch(noop)
+  return {
+    register: (address) => withClient((client) => client.register(address)),
+    checkForUpdate: () => withClient((client) => client.checkForUpdate()),
+    takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
+    remove: () => withClient((client) => client.remove()),
+    onWaiting(listener): Stop {
+      let stop: Stop | undefined
+      let stopped = false
+      load().then((client) => {
+        if (!stopped) stop = client.onWaiting(listener)
+      }, noop)
+      return () => {
+        stopped = true
+        stop?.()
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Brand, Hosts, Manifest, Theme } from '../../schema/manifest.gen'
+import type { Language } from '../../tables/languages'
+
+/**
+ * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
+ * the hosts that are left out.
+ */
+export type SiteManifest = Omit<Manifest, 'brand' | 'hosts' | 'schemaVersion'> & {
+  /** The footer has the brand's sentence, and the chat gets its colour. */
+  readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
+  readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
+}
+
+export interface PageHead {
+  readonly title: string
+  readonly description?: string
+  readonly keywords?: string
+  readonly canonical?: string
+  readonly robots?: string
+}
+
+/** Data that the build writes into every page, in the script element `site`. */
+export interface SiteData {
+  readonly code: string
+  /** Identifies this build of the site. */
+  readonly build: string
+  readonly manifest: SiteManifest
+  /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
+  readonly texts: Readonly<Partial<Record<Language, string>>>
+  /** The `lang` and `dir` attributes of the languages that the site offers. */
+  readonly languageTags: Readonly<Partial<Record<Language, readonly [tag: string, direction: 'ltr' | 'rtl']>>>
+  /** How many sections a complete file of texts has. */
+  readonly textSections: number
+  /** The hash in the file name of each feature's stylesheet. */
+  readonly styles: Readonly<Record<string, string>>
+  /** The URL of the page heads, by path and language (E2.72). */
+  readonly heads: string
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number }
+  /** Further pictures of the brand, by their path in the manifest. */
+  readonly pictures?: Readonly<
+    Record<string, { readonly src: string; readonly width: number; readonly height: number }>
+  >
+  /** The features whose code is not in this site: fewer than those that it has. */
+  readonly withoutFeatures: readonly string[]
+  /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */
+  readonly countryFlags?: string
+  readonly development?: boolean
+  /** Where this machine serves the pages that are embedded; never in a release. */
+  readonly embeddedPages?: string
+  /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
+  readonly firebaseEmulator?: boolean
+}
+
+/** The URL of a feature's stylesheet; undefined when it has none. */
+export function styleUrl({ styles }: SiteData, feature: string): string | undefined {
+  const hash = styles[feature]
+  return hash && `/m/assets/${feature}.${hash}.css`
+}

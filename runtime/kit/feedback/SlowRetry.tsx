@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import * as times from '../../tables/times'
+import { SlowBanner } from '../../ui/feedback/SlowBanner'
+import { useSlowBannerProps } from '../forms/useSlowBannerProps'
+import { useDelayedFlag } from '../timing/useDelayedFlag'
+import { useSite, useText } from '../useSite'
+import { useSaysSlow } from './useSaysSlow'
+
+interface SlowRetryProps {
+  readonly onRetry: () => void
+}
+
+/** Beside a skeleton: offers a retry when loading takes long, and again when the retry does (F038). */
+export function SlowRetry({ onRetry }: SlowRetryProps) {
+  const [retryCount, setRetryCount] = useState(0)
+  function retry(): void {
+    setRetryCount(retryCount + 1)
+    onRetry()
+  }
+  return <RetryWhenSlow key={retryCount} onRetry={retry} />
+}
+
+function RetryWhenSlow({ onRetry }: SlowRetryProps) {
+  const { browser } = useSite()
+  const t = useText()
+  const slowBannerProps = useSlowBannerProps()
+  const slow = useDelayedFlag(browser.clock, true, times.slowThreshold)
+  useSaysSlow(slow)
+  return slow && <SlowBanner {...slowBannerProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
+}

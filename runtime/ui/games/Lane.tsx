@@ -1,0 +1,53 @@
+import { Children, type ReactNode, type Ref, useId } from 'react'
+import { Pressable, type PressableProps } from '../actions/Pressable'
+import { classNames } from '../classNames'
+import { Icon, type IconName } from '../media/Icon'
+
+/** Aspect ratio of the cards: 3:4, 16:10, 1:1. */
+export type CardShape = 'portrait' | 'wide' | 'square'
+
+export interface LaneProps {
+  title: string
+  /** Cards of different shapes are equally high. */
+  shape?: CardShape | 'mixed' | undefined
+  icon?: IconName | undefined
+  count?: string | undefined
+  seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
+  id?: string | undefined
+  /** The list of cards, which scrolls sideways. */
+  trackRef?: Ref<HTMLUListElement> | undefined
+  /** The cards, each with a key. */
+  children: ReactNode
+}
+
+function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
+  return (
+    <Pressable className="Lane-all" href={href} onClick={onClick}>
+      {label}
+      <Icon name="chevron" size="s" />
+    </Pressable>
+  )
+}
+
+/** A titled row of cards that scrolls sideways with snapping. It has its own gutters: use it on a page with `bleed`. */
+export function Lane(props: LaneProps) {
+  const { title, shape = 'portrait', icon, count, seeAll, id, trackRef, children } = props
+  const headingId = useId()
+  return (
+    <section className="Lane" aria-labelledby={headingId} {...(id === undefined ? {} : { id })}>
+      <div className="Lane-head">
+        <h2 className="Lane-title" id={headingId}>
+          {icon !== undefined && <Icon name={icon} />}
+          {title}
+        </h2>
+        {count !== undefined && <span className="Lane-count">{count}</span>}
+        {seeAll !== undefined && <SeeAll {...seeAll} />}
+      </div>
+      <ul className={classNames('Lane-track', `Lane-track--${shape}`)} ref={trackRef}>
+        {Children.map(children, (card) => (
+          <li className="Lane-item">{card}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { workerAddress } from '../../../runtime/tables/serviceWorker'
+import * as times from '../../../runtime/tables/times'
+import { startSite } from '../../support/site'
+
+describe('the service worker', () => {
+  it('is registered with env and merchant when the page has settled and is idle (E7.24)', async () => {
+    const { browser } = await startSite()
+    await browser.clock.advance(times.workerStart)
+    expect(browser.serviceWorker.calls.filter((call) => call.startsWith('register'))).toEqual([])
+    await browser.clock.advance(1)
+    expect(browser.serviceWorker.calls).toContain('register /m/sw.js?env=production&merchant=hongvan')
+  })
+
+  it('is not registered on an insecure page', async () => {
+    const { browser } = await startSite({
+      prepare: (prepared) => void Object.assign(prepared.page, { secure: false }),
+    })
+    await browser.clock.advance(60_000)
+    expect(browser.serviceWorker.calls.filter((call) => call.startsWith('register'))).toEqual([])
+  })
+
+  it('is removed, and none is registered, when the manifest turns it off (E7.24)', async () => {
+    const { browser } = await startSite({ manifest: { serviceWorker: false } })
+    await browser.clock.advance(60_000)
+    expect(browser.serviceWorker.calls.filter((call) => call !== 'checkForUpdate')).toEqual(['remove'])
+  })
+
+  it.each([
+    [true, '/m/sw.js?env=development&merchant=brasa'],
+    [false, '/m/sw.js?env=production&merchant=brasa'],
+  ])('has its environment and merchant in the script URL, in development: %s (E7.24)', (development, url) => {
+    expect(workerAddress('brasa', development)).toBe(url)
+  })
+})
