@@ -4,9 +4,9 @@ import { Button } from '../../runtime/ui/actions/Button'
 import { IconButton } from '../../runtime/ui/actions/IconButton'
 import { DialogPanel } from '../../runtime/ui/dialogs/DialogPanel'
 import { Sheet } from '../../runtime/ui/dialogs/Sheet'
-import { Banner } from '../../runtime/ui/feedback/Banner'
 import { EmptyState } from '../../runtime/ui/feedback/EmptyState'
 import { ErrorState } from '../../runtime/ui/feedback/ErrorState'
+import { Message } from '../../runtime/ui/feedback/Message'
 import { Progress } from '../../runtime/ui/feedback/Progress'
 import { SkeletonForm } from '../../runtime/ui/feedback/SkeletonForm'
 import { SkeletonHero } from '../../runtime/ui/feedback/SkeletonHero'
@@ -147,7 +147,7 @@ export function Feedback({ words }: { words: SampleTexts }) {
     <>
       <Section title="Banners and toasts">
         {tones.map((tone) => (
-          <Banner
+          <Message
             key={tone}
             tone={tone}
             title={words.offer}
@@ -155,7 +155,7 @@ export function Feedback({ words }: { words: SampleTexts }) {
             closeLabel={words.close}
           >
             {words.errorText}
-          </Banner>
+          </Message>
         ))}
         {tones.map((tone) => (
           <Toast key={tone} tone={tone} text={words.saved} />

@@ -46,8 +46,8 @@ const failures: readonly [string, Fault, TextKey | string | undefined][] = [
 ]
 
 /** Without a scroll by the member. */
-const whereTheSlowBannerIs = `(() => {
-  const { top, bottom } = document.querySelector('.SlowBanner').getBoundingClientRect()
+const whereTheSlowMessageIs = `(() => {
+  const { top, bottom } = document.querySelector('.SlowMessage').getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight ? 'in view' : top + ' to ' + bottom + ' of ' + innerHeight
 })()`
 
@@ -96,7 +96,7 @@ describeSites('network', ({ site, newPhone, it }) => {
     const [member, phone] = await startSlowLogin()
     await phone.page.clock.runFor(times.slowThreshold)
     await member.reads('common.slowTitle')
-    expect(await member.driver.evaluate<string>(whereTheSlowBannerIs)).toBe('in view')
+    expect(await member.driver.evaluate<string>(whereTheSlowMessageIs)).toBe('in view')
     await member.taps('button', 'common.cancel')
     await phone.page.clock.runFor(times.leaveAnimation)
     await member.sees('button', 'login.submit')

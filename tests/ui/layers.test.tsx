@@ -4,8 +4,8 @@ import * as limits from '../../runtime/tables/limits'
 import { DialogPanel } from '../../runtime/ui/dialogs/DialogPanel'
 import { Sheet } from '../../runtime/ui/dialogs/Sheet'
 import { isDismissed } from '../../runtime/ui/dialogs/usePullDown'
-import { Banner } from '../../runtime/ui/feedback/Banner'
 import { ErrorState } from '../../runtime/ui/feedback/ErrorState'
+import { Message } from '../../runtime/ui/feedback/Message'
 import { ProgressBar } from '../../runtime/ui/feedback/ProgressBar'
 import { Marquee } from '../../runtime/ui/media/Marquee'
 import { clickElement, render, send } from '../support/render'
@@ -86,11 +86,11 @@ describe('notices', () => {
     ['info', 'status'],
   ] as const)('a live banner of tone %s has the role %s', (tone, role) => {
     const { get } = render(
-      <Banner tone={tone} live>
+      <Message tone={tone} live>
         text
-      </Banner>,
+      </Message>,
     )
-    expect(get('.Banner').getAttribute('role')).toBe(role)
+    expect(get('.Message').getAttribute('role')).toBe(role)
   })
 
   it('an error offers a retry and customer service', () => {

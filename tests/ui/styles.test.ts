@@ -128,9 +128,9 @@ describe('stylesheets', () => {
   })
 
   const importsOf = (path: string): string[] =>
-    [...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/([\w/]+\.css)" layer\(ui\)/g)].map(
-      ([, name = '']) => name,
-    )
+    [
+      ...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/([\w/]+\.css)" layer\(ui\)/g),
+    ].map(([, name = '']) => name)
 
   it('every stylesheet is imported by one of critical.css and base.css, or by the features that use it', () => {
     const first = ['critical.css', 'base.css'].flatMap((file) => importsOf(join(folder, file)))

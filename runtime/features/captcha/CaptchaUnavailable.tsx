@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSite, useText } from '../../kit/useSite'
 import { type CaptchaErrorKey, CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { CaptchaHelpButton } from './CaptchaHelpButton'
 import { registerController } from './captchaRegistry'
 
@@ -29,9 +29,9 @@ export function CaptchaUnavailable({ purpose, textKey }: CaptchaUnavailableProps
   )
   return (
     <div ref={element} className="CaptchaUnavailable" tabIndex={-1}>
-      <Banner tone="danger" live action={<CaptchaHelpButton />}>
+      <Message tone="danger" live action={<CaptchaHelpButton />}>
         {t(textKey)}
-      </Banner>
+      </Message>
     </div>
   )
 }

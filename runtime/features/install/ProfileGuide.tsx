@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { Stack } from '../../ui/layout/Stack'
 import { GuidePicture } from './GuidePicture'
 
@@ -20,9 +20,9 @@ export function ProfileGuide({ after, url }: { after: 'tip' | 'settings'; url: s
     <Stack>
       <GuidePicture name={isNext ? 'settings' : 'profile'} />
       {isNext ? (
-        <Banner tone="info" live>
+        <Message tone="info" live>
           {t(after === 'tip' ? 'install.profileTip' : 'install.profileSettings')}
-        </Banner>
+        </Message>
       ) : (
         <p className="InstallGuide-text">{t('install.profile')}</p>
       )}

@@ -4,7 +4,7 @@ import { ChunkLoadError, notifyChunkLoadError } from '../../kit/code/lazyCode'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useSite, useText } from '../../kit/useSite'
 import { isLanguage, languages } from '../../tables/languages'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { LanguageList } from '../../ui/lists/LanguageList'
 
 /** Every language in its own script; a tap switches to it and stores the choice (E3.52). */
@@ -31,9 +31,9 @@ export default function LanguageSheet(overlay: OverlayProps) {
   return (
     <OverlaySheet overlay={overlay} title={t('language.title')}>
       {failed && (
-        <Banner tone="danger" live>
+        <Message tone="danger" live>
           {t('language.failed')}
-        </Banner>
+        </Message>
       )}
       <LanguageList
         label={t('language.title')}

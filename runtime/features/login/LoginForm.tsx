@@ -1,13 +1,13 @@
 import { Place } from '../../kit/code/Place'
 import { AccountPasswordField } from '../../kit/forms/AccountPasswordField'
 import { SubmitForm } from '../../kit/forms/SubmitForm'
-import { useInsecureBannerProps } from '../../kit/forms/useInsecureBannerProps'
+import { useInsecureMessageProps } from '../../kit/forms/useInsecureMessageProps'
 import { Trust } from '../../kit/pages/Trust'
 import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { typedUserNameAtom } from '../../state/login'
 import { Button } from '../../ui/actions/Button'
-import { InsecureBanner } from '../../ui/feedback/InsecureBanner'
+import { InsecureMessage } from '../../ui/feedback/InsecureMessage'
 import { Checkbox } from '../../ui/forms/Checkbox'
 import { LoginNameField } from './LoginNameField'
 import { useLoginForm } from './useLoginForm'
@@ -21,12 +21,12 @@ interface LoginFormProps {
 export function LoginForm({ onRegister }: LoginFormProps) {
   const site = useSite()
   const t = useText()
-  const insecureBannerProps = useInsecureBannerProps()
+  const insecureMessageProps = useInsecureMessageProps()
   const form = useLoginForm()
   const { fields, rememberMe } = form
   const registerPath = pathOfPage(site.data.manifest.routes, 'register')
   // A password is never sent over an unencrypted connection (F056, F060).
-  if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
+  if (!site.browser.page.secure) return <InsecureMessage {...insecureMessageProps} />
   return (
     <>
       <SubmitForm

@@ -17,7 +17,7 @@ import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Card } from '../../ui/layout/Card'
@@ -132,7 +132,7 @@ function MemberInfoError() {
   const site = useSite()
   const t = useText()
   return (
-    <Banner
+    <Message
       tone="warning"
       live
       action={
@@ -142,7 +142,7 @@ function MemberInfoError() {
       }
     >
       {t('member.infoFailed')}
-    </Banner>
+    </Message>
   )
 }
 

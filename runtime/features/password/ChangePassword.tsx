@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { AccountPasswordField } from '../../kit/forms/AccountPasswordField'
 import { SubmitForm } from '../../kit/forms/SubmitForm'
-import { useInsecureBannerProps } from '../../kit/forms/useInsecureBannerProps'
+import { useInsecureMessageProps } from '../../kit/forms/useInsecureMessageProps'
 import { usePasswordPolicy } from '../../kit/forms/usePasswordPolicy'
 import { logOut } from '../../kit/identity/logOut'
 import { useSite, useText } from '../../kit/useSite'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
-import { InsecureBanner } from '../../ui/feedback/InsecureBanner'
+import { InsecureMessage } from '../../ui/feedback/InsecureMessage'
+import { Message } from '../../ui/feedback/Message'
 import { usePasswordChange } from './usePasswordChange'
 
 /** Whether a forced change interrupted something. Read from the router, because `site.location` is one render behind. */
@@ -18,8 +18,8 @@ const hasReturnTo = (historyState: unknown): boolean =>
 
 /** The page; without a secure connection it shows no form, so that no password is sent unencrypted (F056). */
 export default function ChangePassword() {
-  const insecureBannerProps = useInsecureBannerProps()
-  return useSite().browser.page.secure ? <ChangeForm /> : <InsecureBanner {...insecureBannerProps} />
+  const insecureMessageProps = useInsecureMessageProps()
+  return useSite().browser.page.secure ? <ChangeForm /> : <InsecureMessage {...insecureMessageProps} />
 }
 
 /** Old and new password. After some logins the change is forced, and leads on to the interrupted page (I4.06, D4). */
@@ -47,9 +47,9 @@ function ChangeForm() {
       }
     >
       {forced && (
-        <Banner tone="info" title={t('password.forcedTitle')}>
+        <Message tone="info" title={t('password.forcedTitle')}>
           {t('password.forcedText')}
-        </Banner>
+        </Message>
       )}
       <p className="ChangePassword-text">{t('password.text')}</p>
       {/* Password managers need the user name. */}

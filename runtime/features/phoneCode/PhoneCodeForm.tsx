@@ -2,7 +2,7 @@ import { SlowCancel } from '../../kit/forms/SlowCancel'
 import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { CodeField } from '../../ui/forms/CodeField'
 import { Form } from '../../ui/forms/Form'
 import { PhoneField } from '../../ui/forms/PhoneField'
@@ -47,9 +47,9 @@ function ProblemDetails({ problem: { field, text, details } }: { problem: Proble
   ))
   if (field !== undefined) return <p className="PhoneCode-lines">{lines}</p>
   return (
-    <Banner tone="danger" title={text} live>
+    <Message tone="danger" title={text} live>
       {lines}
-    </Banner>
+    </Message>
   )
 }
 

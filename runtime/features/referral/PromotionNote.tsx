@@ -9,7 +9,7 @@ import { factsAtom } from '../../state/facts'
 import { promotionsAtom } from '../../state/promotions'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { StatCard } from '../../ui/text/StatCard'
 
 /** How the member's invitations go; or why they earn nothing now. Nothing while that is not known. */
@@ -26,7 +26,7 @@ export function PromotionNote() {
   }
   if (promotions === undefined && evaluate('flag.REWCEN3', facts) !== 'no') return null
   return (
-    <Banner
+    <Message
       action={
         <Button size="s" variant="tonal" icon="support" onClick={() => void site.openOverlay('support')}>
           {t('common.contactUs')}
@@ -34,7 +34,7 @@ export function PromotionNote() {
       }
     >
       {t('referral.closed')}
-    </Banner>
+    </Message>
   )
 }
 
@@ -44,7 +44,7 @@ function AgentNote() {
   const path = pathOfPage(site.data.manifest.routes, 'agentRegister')
   if (path === undefined) return null
   return (
-    <Banner
+    <Message
       action={
         <Button size="s" variant="tonal" {...linkProps(site, path)}>
           {t('referral.agentLink')}
@@ -52,6 +52,6 @@ function AgentNote() {
       }
     >
       {t('referral.agentNote')}
-    </Banner>
+    </Message>
   )
 }

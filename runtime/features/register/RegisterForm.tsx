@@ -14,7 +14,7 @@ import { availableMethods, type RegistrationMethod } from '../../rules/registrat
 import { typedUserNameAtom } from '../../state/login'
 import * as times from '../../tables/times'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { ChosenUserNameField, InvitationCodeFields, MobileNumberField } from './Fields'
 import { Legal } from './Legal'
 import { MethodTabs } from './MethodTabs'
@@ -88,7 +88,7 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
   const views = {
     username: <ChosenUserNameField form={form} />,
     mobile: <MobileNumberField form={form} />,
-    autoUsername: <Banner>{t('register.autoText')}</Banner>,
+    autoUsername: <Message>{t('register.autoText')}</Message>,
   }
   return (
     <>
@@ -148,7 +148,7 @@ function LinkCode({ form: { fields, options, checks, linkCodes }, refused, onLea
   )
   if (names.length === 0) return null
   return (
-    <Banner
+    <Message
       tone="warning"
       live
       action={
@@ -158,7 +158,7 @@ function LinkCode({ form: { fields, options, checks, linkCodes }, refused, onLea
       }
     >
       {t('register.linkCode', { code: names.map((name) => linkCodes[name]).join(', ') })}
-    </Banner>
+    </Message>
   )
 }
 
@@ -172,7 +172,7 @@ function Password({ form: { fields, method, options } }: PartProps) {
   const policy = usePasswordPolicy()
   if (method === 'mobile' && options.mobilePasswordSource !== 'own') {
     return typeof options.mobilePasswordSource === 'object' ? (
-      <Banner>{t('register.passwordNext')}</Banner>
+      <Message>{t('register.passwordNext')}</Message>
     ) : null
   }
   return (

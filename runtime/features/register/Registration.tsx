@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useInsecureBannerProps } from '../../kit/forms/useInsecureBannerProps'
+import { useInsecureMessageProps } from '../../kit/forms/useInsecureMessageProps'
 import { ageToConfirm, answerAge } from '../../kit/identity/confirmAge'
 import { useSite } from '../../kit/useSite'
-import { InsecureBanner } from '../../ui/feedback/InsecureBanner'
+import { InsecureMessage } from '../../ui/feedback/InsecureMessage'
 import { AgeGate } from './AgeGate'
 import { RegisterForm } from './RegisterForm'
 
@@ -16,11 +16,11 @@ interface RegistrationProps {
 /** The age check, if the merchant requires one, and then the form (D14, D18). */
 export function Registration({ onLogIn, onLeave }: RegistrationProps) {
   const site = useSite()
-  const insecureBannerProps = useInsecureBannerProps()
+  const insecureMessageProps = useInsecureMessageProps()
   const [askedAge] = useState(() => ageToConfirm(site))
   const [confirmed, setConfirmed] = useState(false)
   // A password is never sent over an insecure connection (F056, F060).
-  if (!site.browser.page.secure) return <InsecureBanner {...insecureBannerProps} />
+  if (!site.browser.page.secure) return <InsecureMessage {...insecureMessageProps} />
   if (askedAge === undefined || confirmed) return <RegisterForm onLogIn={onLogIn} focusOnMount={confirmed} />
   return (
     <AgeGate

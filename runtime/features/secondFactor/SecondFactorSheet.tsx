@@ -5,7 +5,7 @@ import { SubmitButton } from '../../kit/forms/SubmitButton'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
 import type { SecondFactor } from '../../rules/identity/secondFactor'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { Form } from '../../ui/forms/Form'
 import { Tabs } from '../../ui/lists/Tabs'
 import { FactorPanel } from './FactorPanel'
@@ -39,9 +39,9 @@ export default function SecondFactorSheet(overlay: OverlayProps<'secondFactor'>)
           }))}
         />
         {form.done ? (
-          <Banner tone="success" live>
+          <Message tone="success" live>
             {t('secondFactor.success')}
-          </Banner>
+          </Message>
         ) : (
           <SubmitButton calls={['loginVerification']} busy={form.busy} busyText={t('login.submitting')}>
             {t('secondFactor.submit')}

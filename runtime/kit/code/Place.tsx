@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { Lazy, Place as PlaceName, PlaceProvider } from '../../contract/places'
 import { factsAtom } from '../../state/facts'
 import { Button } from '../../ui/actions/Button'
-import { Banner } from '../../ui/feedback/Banner'
+import { Message } from '../../ui/feedback/Message'
 import { reportFault } from '../tracking'
 import { useSite, useText } from '../useSite'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -71,7 +71,7 @@ function LostPiece({
     if (loaded) onLoaded()
   }
   return (
-    <Banner
+    <Message
       tone="danger"
       live
       action={
@@ -81,6 +81,6 @@ function LostPiece({
       }
     >
       {t(outdated ? 'errors.newVersionText' : remedy === 'retry' ? 'errors.network' : 'errors.service')}
-    </Banner>
+    </Message>
   )
 }

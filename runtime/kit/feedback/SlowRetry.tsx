@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as times from '../../tables/times'
-import { SlowBanner } from '../../ui/feedback/SlowBanner'
-import { useSlowBannerProps } from '../forms/useSlowBannerProps'
+import { SlowMessage } from '../../ui/feedback/SlowMessage'
+import { useSlowMessageProps } from '../forms/useSlowMessageProps'
 import { useDelayedFlag } from '../timing/useDelayedFlag'
 import { useSite, useText } from '../useSite'
 import { useSaysSlow } from './useSaysSlow'
@@ -23,8 +23,8 @@ export function SlowRetry({ onRetry }: SlowRetryProps) {
 function RetryWhenSlow({ onRetry }: SlowRetryProps) {
   const { browser } = useSite()
   const t = useText()
-  const slowBannerProps = useSlowBannerProps()
+  const slowMessageProps = useSlowMessageProps()
   const slow = useDelayedFlag(browser.clock, true, times.slowThreshold)
   useSaysSlow(slow)
-  return slow && <SlowBanner {...slowBannerProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
+  return slow && <SlowMessage {...slowMessageProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
 }

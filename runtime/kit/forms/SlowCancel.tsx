@@ -1,9 +1,9 @@
-import { SlowBanner } from '../../ui/feedback/SlowBanner'
-import { useSlowBannerProps } from './useSlowBannerProps'
+import { SlowMessage } from '../../ui/feedback/SlowMessage'
+import { useSlowMessageProps } from './useSlowMessageProps'
 import type { Submit } from './useSubmit'
 
 /** Says that a request is slow, and offers to cancel it; nothing while it is not. */
 export function SlowCancel({ slow, cancel }: Pick<Submit, 'slow' | 'cancel'>) {
-  const slowBannerProps = useSlowBannerProps()
-  return slow && <SlowBanner {...slowBannerProps} onCancel={cancel} />
+  const slowMessageProps = useSlowMessageProps()
+  return slow && <SlowMessage {...slowMessageProps} onCancel={cancel} />
 }

@@ -6,13 +6,13 @@ import { internationalNumber, nationalNumber } from '../../rules/phone/phoneNumb
 import { resendDelay } from '../../rules/phone/resend'
 import type { Ms } from '../../tables/times'
 import * as times from '../../tables/times'
-import type { SlowBannerProps } from '../../ui/feedback/SlowBanner'
+import type { SlowMessageProps } from '../../ui/feedback/SlowMessage'
 import { useWaitText } from '../feedback/useWaitText'
 import { useSite, useText } from '../useSite'
 import { usePhoneErrors } from './usePhoneErrors'
 import { useRateLimit } from './useRateLimit'
 import { useSecondsLeft } from './useSecondsLeft'
-import { useSlowBannerProps } from './useSlowBannerProps'
+import { useSlowMessageProps } from './useSlowMessageProps'
 import { useSubmit } from './useSubmit'
 
 /** Shows its own failures unless it was cancelled; undefined when nothing was sent. The number is as typed. */
@@ -48,7 +48,7 @@ export interface SmsCodeProps {
   readonly waiting: boolean
   readonly onSend: () => void
   /** Sending takes long enough to offer a cancel button. */
-  readonly slow: SlowBannerProps | undefined
+  readonly slow: SlowMessageProps | undefined
 }
 
 export interface PhoneCode {
@@ -79,7 +79,7 @@ export function usePhoneCode(request: PhoneCodeRequest): PhoneCode {
   const waitText = useWaitText()
   const { clock } = useSite().browser
   const [waits, setWaits] = useAtom(resendWaitsAtom)
-  const slowWords = useSlowBannerProps()
+  const slowWords = useSlowMessageProps()
   const { busy: sending, slow, run, cancel } = useSubmit({ outlivesForm: true })
   const sendCode = useSendCode()
   const { numberError } = usePhoneErrors()

@@ -1,5 +1,5 @@
 import { Button } from '../actions/Button'
-import { SlowBanner, type SlowBannerProps } from '../feedback/SlowBanner'
+import { SlowMessage, type SlowMessageProps } from '../feedback/SlowMessage'
 import { CodeField, type CodeFieldProps } from './CodeField'
 
 export interface SmsCodeProps
@@ -14,7 +14,7 @@ export interface SmsCodeProps
   waiting: boolean
   onSend: () => void
   /** Present when sending takes long enough to offer a cancel button. */
-  slow: SlowBannerProps | undefined
+  slow: SlowMessageProps | undefined
 }
 
 /** A code by SMS: the button that sends it, and the field for it. */
@@ -26,7 +26,7 @@ export function SmsCode(props: SmsCodeProps) {
         {sendText}
       </Button>
       <p role="status">{notice}</p>
-      {slow && <SlowBanner {...slow} />}
+      {slow && <SlowMessage {...slow} />}
       <CodeField {...code} />
     </>
   )

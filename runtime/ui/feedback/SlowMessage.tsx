@@ -1,7 +1,7 @@
 import { Button } from '../actions/Button'
-import { Banner } from './Banner'
+import { Message } from './Message'
 
-export interface SlowBannerProps {
+export interface SlowMessageProps {
   title: string
   children: string
   cancelLabel: string
@@ -11,10 +11,10 @@ export interface SlowBannerProps {
 const scrollIntoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** Tells the member that the request is slow, and offers to cancel. It appears by itself, so it scrolls into view. */
-export function SlowBanner({ title, children, cancelLabel, onCancel }: SlowBannerProps) {
+export function SlowMessage({ title, children, cancelLabel, onCancel }: SlowMessageProps) {
   return (
-    <div className="SlowBanner" ref={scrollIntoView}>
-      <Banner
+    <div className="SlowMessage" ref={scrollIntoView}>
+      <Message
         live
         title={title}
         action={
@@ -24,7 +24,7 @@ export function SlowBanner({ title, children, cancelLabel, onCancel }: SlowBanne
         }
       >
         {children}
-      </Banner>
+      </Message>
     </div>
   )
 }

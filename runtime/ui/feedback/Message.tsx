@@ -3,7 +3,7 @@ import { IconButton } from '../actions/IconButton'
 import { Icon } from '../media/Icon'
 import { type Tone, toneIcons } from '../tones'
 
-export interface BannerProps {
+export interface MessageProps {
   tone?: Tone | undefined
   title?: string | undefined
   children: ReactNode
@@ -15,15 +15,15 @@ export interface BannerProps {
 }
 
 /** A message within the page. */
-export function Banner({ tone = 'info', title, children, action, onClose, closeLabel, live }: BannerProps) {
+export function Message({ tone = 'info', title, children, action, onClose, closeLabel, live }: MessageProps) {
   const role = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {}
   return (
-    <div className={`Banner Banner--${tone}`} {...role}>
+    <div className={`Message Message--${tone}`} {...role}>
       <Icon name={toneIcons[tone]} />
-      <div className="Banner-words">
-        {title !== undefined && <p className="Banner-title">{title}</p>}
-        <div className="Banner-text">{children}</div>
-        {action !== undefined && <div className="Banner-action">{action}</div>}
+      <div className="Message-words">
+        {title !== undefined && <p className="Message-title">{title}</p>}
+        <div className="Message-text">{children}</div>
+        {action !== undefined && <div className="Message-action">{action}</div>}
       </div>
       {onClose !== undefined && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} />}
     </div>

@@ -1,9 +1,9 @@
 import { useSite, useText } from '../useSite'
 
 /**
- * Props for ui/feedback/InsecureBanner; spread them. It links to this page over https, with the codes in its query (I9.25).
+ * Props for ui/feedback/InsecureMessage; spread them. It links to this page over https, with the codes in its query (I9.25).
  */
-export function useInsecureBannerProps() {
+export function useInsecureMessageProps() {
   const { hostname, path, search } = useSite().browser.page
   const t = useText()
   return {
