@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Report, TestReport } from '../../scripts/test/results'
 import { idsInTitle } from '../../scripts/test/titles'
-import { checkRegister } from '../requirements/checkRegister'
+import { checkRequirements } from '../requirements/checkRequirements'
 import { fileReport, runReport as reportOf, testReport } from './sampleReports'
 
 describe('the ids of a title', () => {
@@ -18,7 +18,7 @@ describe('the ids of a title', () => {
 })
 
 describe('the check of a run', () => {
-  const register = { 'I1.01': 'one', F002: 'two' }
+  const requirements = { 'I1.01': 'one', F002: 'two' }
   const report = (...tests: readonly [title: string, status: TestReport['status']][]): Report =>
     reportOf(
       fileReport(
@@ -29,7 +29,7 @@ describe('the check of a run', () => {
 
   it('passes when every id has a test that passed, in any project', () => {
     expect(
-      checkRegister(register, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])]),
+      checkRequirements(requirements, [report(['a (I1.01)', 'passed']), report(['b (F002)', 'passed'])]),
     ).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('the check of a run', () => {
     [
       'an unknown id',
       report(['a (I1.01, F002)', 'passed'], ['c (I9.99)', 'passed']),
-      'I9.99 is not in the register, and a test names it: c (I9.99)',
+      'I9.99 is not in the requirements, and a test names it: c (I9.99)',
     ],
     [
       'five ids in one title',
@@ -56,6 +56,6 @@ describe('the check of a run', () => {
       'a test names more than 4 ids, and proves none of them well: a (I1.01, F002, I1.01, F002, I1.01)',
     ],
   ])('names %s', (_, given, problem) => {
-    expect(checkRegister(register, [given])).toEqual([problem])
+    expect(checkRequirements(requirements, [given])).toEqual([problem])
   })
 })

@@ -3,4 +3,4 @@ import { faults } from './faults'
 import { identity } from './identity'
 
 /** Everything that a test must prove: statement or fault to one line about it. */
-export const register: Readonly<Record<string, string>> = { ...identity, ...engagement, ...faults }
+export const built: Readonly<Record<string, string>> = { ...identity, ...engagement, ...faults }

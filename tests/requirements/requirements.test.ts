@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readReports, readRuns } from '../../scripts/test/results'
-import { checkRegister } from './checkRegister'
-import { register } from './register'
+import { built } from './built'
+import { checkRequirements } from './checkRequirements'
 
 const root = process.cwd()
 const runs = readRuns(root)
@@ -29,10 +29,10 @@ it.each(results)('has results of $step from this run', ({ reports }) => {
     expect(startTime).toBeGreaterThanOrEqual(Math.min(...runs.map((one) => one.startTime)))
 })
 
-it('has a passed test for every statement and fault of the register, and a statement for every id that a test names', () => {
+it('has a passed test for every statement and fault of the requirements, and a statement for every id that a test names', () => {
   expect(
-    checkRegister(
-      register,
+    checkRequirements(
+      built,
       results.flatMap(({ reports }) => reports),
     ),
   ).toEqual([])

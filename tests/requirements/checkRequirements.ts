@@ -7,33 +7,39 @@ interface TestResult {
   readonly status: string
 }
 
-/** The contradictions between the register and the tests of a run, as sentences; none when all is fine. */
-export function checkRegister(
-  register: Readonly<Record<string, string>>,
+/** The contradictions between the requirements and the tests of a run, as sentences; none when all is fine. */
+export function checkRequirements(
+  requirements: Readonly<Record<string, string>>,
   reports: readonly Report[],
 ): string[] {
   const tests: readonly TestResult[] = reports.flatMap(({ files }) => files.flatMap((file) => file.tests))
   return [
-    ...findUnprovenIds(register, tests),
-    ...findUnknownIds(register, tests),
+    ...findUnprovenIds(requirements, tests),
+    ...findUnknownIds(requirements, tests),
     ...findTitlesWithTooManyIds(tests),
   ]
 }
 
-function findUnprovenIds(register: Readonly<Record<string, string>>, tests: readonly TestResult[]): string[] {
+function findUnprovenIds(
+  requirements: Readonly<Record<string, string>>,
+  tests: readonly TestResult[],
+): string[] {
   const passed = new Set(
     tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsInTitle(title)),
   )
-  return Object.entries(register)
+  return Object.entries(requirements)
     .filter(([id]) => !passed.has(id))
     .map(([id, words]) => `${id} has no test that ran and passed: ${words}`)
 }
 
-const findUnknownIds = (register: Readonly<Record<string, string>>, tests: readonly TestResult[]): string[] =>
+const findUnknownIds = (
+  requirements: Readonly<Record<string, string>>,
+  tests: readonly TestResult[],
+): string[] =>
   uniqueTitles(tests).flatMap((title) =>
     idsInTitle(title)
-      .filter((id) => !(id in register))
-      .map((id) => `${id} is not in the register, and a test names it: ${title}`),
+      .filter((id) => !(id in requirements))
+      .map((id) => `${id} is not in the requirements, and a test names it: ${title}`),
   )
 
 const findTitlesWithTooManyIds = (tests: readonly TestResult[]): string[] =>
