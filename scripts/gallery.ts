@@ -7,7 +7,7 @@ import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
 import { readPicture } from './steps/assets/pictures'
 import { browserTargets } from './steps/bundle/browserTargets'
 import { readArguments } from './steps/commands/readArguments'
-import { galleryFolder } from './steps/stamp/sitePaths'
+import { galleryFolder } from './steps/site/sitePaths'
 import { loadMerchants } from './steps/validate/loadMerchants'
 
 /** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */

@@ -1,4 +1,5 @@
-import { type Theme, themeCss } from '../steps/theme/theme'
+import { themeCss } from '../steps/theme/theme'
+import type { Theme } from '../steps/theme/themeOfManifest'
 
 /** A merchant's brand as the gallery needs it. */
 export interface GalleryBrand {

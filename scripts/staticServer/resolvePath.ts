@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { assetsPath, entryPath, notFoundPath } from '../steps/stamp/sitePaths'
+import { assetsPath, entryPath, notFoundPath } from '../steps/site/sitePaths'
 import { isKnownType } from './contentType'
 
 /** What a request path resolves to. Paths are relative to the site's folder, without a leading slash. */

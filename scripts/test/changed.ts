@@ -35,7 +35,7 @@ const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^schemas\//, ['scripts/steps/schema/schemaValidator.ts', 'scripts/steps/schema/generateTypes.ts']],
   [/^public\//, ['scripts/steps/stamp/stampSite.ts']],
   [/^scripts\/platform\/pictures\/templates\//, ['scripts/platform/pictures/template.ts']],
-  [/^scripts\/platform\//, ['tests/architecture/simulatorImports.test.ts']],
+  [/^scripts\//, ['tests/architecture/scriptImports.test.ts']],
   [/^runtime\//, ['tests/architecture/sources.ts', bundler]],
   [/^(runtime|scripts|schemas)\/|^(README\.md|\.github\/.*\.md)$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, stylesheetReaders],

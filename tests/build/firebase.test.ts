@@ -4,7 +4,7 @@ import overlay from '../../scripts/start/development.json'
 import { type Bundle, bundle } from '../../scripts/steps/bundle/bundle'
 import { findChunk, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { type BuildFeature, includedFeatures, loadBuildFeatures } from '../../scripts/steps/bundle/features'
-import { unusedLibraries } from '../../scripts/steps/stamp/siteParts'
+import { unusedLibraries } from '../../scripts/steps/site/siteParts'
 import { loadMerchantsForBuild } from '../../scripts/steps/validate/loadMerchantsForBuild'
 import { manifest } from '../support/manifest'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import { blend, contrast, minContrast } from '../../scripts/steps/theme/color'
-import { type Theme, themeCss, themeTokens } from '../../scripts/steps/theme/theme'
+import { themeCss, themeTokens } from '../../scripts/steps/theme/theme'
+import type { Theme } from '../../scripts/steps/theme/themeOfManifest'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import fc from '../support/properties'
 

@@ -12,7 +12,7 @@ import {
   sharePath,
   shareSize,
   splashPath,
-} from '../pages/appPicturePaths'
+} from '../site/appPicturePaths'
 import { drawnArea, drawnRadius, drawSvg, hasOwnGround, rasterizeSvg } from '../svg/drawSvg'
 import { themeTokens } from '../theme/theme'
 import { cachedFile } from './cachedFile'

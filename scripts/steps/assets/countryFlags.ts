@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assetsPath } from '../stamp/sitePaths'
+import { assetsPath } from '../site/sitePaths'
 import type { Asset } from './assetStore'
 import { shortHash } from './hashes'
 

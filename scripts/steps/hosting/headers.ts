@@ -1,5 +1,5 @@
 import { workerPath } from '../../../runtime/tables/serviceWorker'
-import { assetsPath, siteManifestPath } from '../stamp/sitePaths'
+import { assetsPath, siteManifestPath } from '../site/sitePaths'
 
 /**
  * Headers for the responses whose path matches: an exact path, or a folder as "/m/assets/*". No header stands in two rules

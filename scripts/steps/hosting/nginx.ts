@@ -1,5 +1,5 @@
 import { contentTypes } from '../../staticServer/contentType'
-import { assetsPath, entryPath, indexPath, notFoundPath } from '../stamp/sitePaths'
+import { assetsPath, entryPath, indexPath, notFoundPath } from '../site/sitePaths'
 import { cacheForever, type FramePage, type HeaderRule, headersFor } from './headers'
 
 export interface NginxInput {

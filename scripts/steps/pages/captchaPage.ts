@@ -1,12 +1,9 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { cspHash } from '../assets/hashes'
 import { cspSources, mergeHosts } from '../hosting/contentPolicy'
-import type { SiteParts, SitePartsInput } from '../stamp/siteParts'
+import type { SiteParts, SitePartsInput } from '../site/siteParts'
 import { themeTokens } from '../theme/theme'
 import { type FramePageFile, framePage } from './framePage'
-
-/** The iframe page that a captcha vendor's code runs in (D51); runtime/features/captcha uses this path. */
-export const captchaPath = '/m/captcha.html'
 
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { element, escapeHtml } from './html'
-import { htmlLanguage } from './htmlLanguage'
+import { element, escapeHtml } from '../site/html'
+import { htmlLanguage } from '../site/htmlLanguage'
 
 /** An iframe page that runs other people's code, apart from the site (D148). */
 export interface FramePageFile {

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../../runtime/browser/start/siteData'
 import type { Language, Localized, Metadata, PageMetadata } from '../../../runtime/schema/manifest.gen'
-import { indexPath, notFoundPath } from '../stamp/sitePaths'
+import { indexPath, notFoundPath } from '../site/sitePaths'
 
 /** Pages below /m/ that search engines may index (E2.74). */
 const publicPages = new Set(['', 'index', 'home', 'help', 'activity', 'register', 'news'])

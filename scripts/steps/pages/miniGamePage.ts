@@ -1,10 +1,7 @@
 import { cspHash } from '../assets/hashes'
-import type { SiteParts, SitePartsInput } from '../stamp/siteParts'
+import type { SiteParts, SitePartsInput } from '../site/siteParts'
 import { themeCss } from '../theme/theme'
 import { type FramePageFile, framePage } from './framePage'
-
-/** The iframe page that the platform's mini game runs in (E4.71, F156); runtime/features/miniGame uses this path. */
-export const miniGamePath = '/m/minigame.html'
 
 /** The mini game's page; undefined when this merchant can never show one (D1). */
 export function miniGamePage(

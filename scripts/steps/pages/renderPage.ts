@@ -1,8 +1,8 @@
 import type { PageHead, SiteData } from '../../../runtime/browser/start/siteData'
-import type { AssetReference } from '../stamp/siteParts'
-import { unsupportedPath } from '../stamp/sitePaths'
-import { appleIconPath, iPhoneScreens, splashMedia, splashPath } from './appPicturePaths'
-import { type Attributes, element, escapeHtml, scriptJson } from './html'
+import { appleIconPath, iPhoneScreens, splashMedia, splashPath } from '../site/appPicturePaths'
+import { type Attributes, element, escapeHtml, scriptJson } from '../site/html'
+import type { AssetReference } from '../site/siteParts'
+import { unsupportedPath } from '../site/sitePaths'
 
 /** What all pages of a site have in common. */
 export interface PageTemplate {

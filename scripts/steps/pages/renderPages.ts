@@ -7,19 +7,13 @@ import type { Asset } from '../assets/assetStore'
 import { cspHash, shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
 import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
-import { siteManifest } from '../stamp/siteManifest'
-import {
-  assetUrl,
-  initialScripts,
-  type SiteParts,
-  type SitePartsInput,
-  toReference,
-} from '../stamp/siteParts'
-import { entryPath, iconPath, indexPath, notFoundPath } from '../stamp/sitePaths'
+import { sharePath } from '../site/appPicturePaths'
+import { htmlLanguage, languageTags } from '../site/htmlLanguage'
+import { siteManifest } from '../site/siteManifest'
+import { assetUrl, initialScripts, type SiteParts, type SitePartsInput, toReference } from '../site/siteParts'
+import { entryPath, iconPath, indexPath, notFoundPath } from '../site/sitePaths'
 import { themeCss, themeTokens } from '../theme/theme'
-import { sharePath } from './appPicturePaths'
 import { captchaPage } from './captchaPage'
-import { htmlLanguage, languageTags } from './htmlLanguage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
 import { miniGamePage } from './miniGamePage'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'

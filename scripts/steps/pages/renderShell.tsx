@@ -11,9 +11,9 @@ import { Page } from '../../../runtime/ui/layout/Page'
 import { TopBar } from '../../../runtime/ui/layout/TopBar'
 import type { IconName } from '../../../runtime/ui/media/Icon'
 import type { Catalogue } from '../assets/catalogues'
-import { entryPath } from '../stamp/sitePaths'
-import { element, escapeHtml } from './html'
-import { htmlLanguage } from './htmlLanguage'
+import { element, escapeHtml } from '../site/html'
+import { htmlLanguage } from '../site/htmlLanguage'
+import { entryPath } from '../site/sitePaths'
 
 export interface ShellInput {
   readonly kind: PageKind

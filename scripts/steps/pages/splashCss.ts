@@ -1,6 +1,6 @@
 import type { Localized } from '../../../runtime/schema/manifest.gen'
 import { isLanguage } from '../../../runtime/tables/languages'
-import { htmlLanguage } from './htmlLanguage'
+import { htmlLanguage } from '../site/htmlLanguage'
 
 /** The logo's width: of the splash images of iPhones, too (`appPictures`). */
 const logoWidth = 'min(60vw,15rem)'

@@ -1,4 +1,4 @@
-import type { Schema } from './schemaValidator'
+import type { Schema } from './schema'
 
 /** What a manifest may name, to be completed in an editor. */
 export interface ManifestNames {

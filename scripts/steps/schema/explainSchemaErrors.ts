@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
-import type { Finding, Path } from '../validate/issue'
+import type { Finding } from '../validate/issue'
+import type { Path } from '../validate/jsonTree'
+import type { Schema, SchemaRegistry } from './schema'
 import {
   acceptsNumber,
   detailsByKeyword,
@@ -11,7 +13,6 @@ import {
   unknownKeyDetails,
   wrongTypeDetails,
 } from './schemaIssueDetails'
-import type { Schema, SchemaRegistry } from './schemaValidator'
 
 /**
  * Turns the validator's errors into readable findings. For an `anyOf` the validator reports errors of every branch;

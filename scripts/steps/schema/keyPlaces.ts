@@ -1,12 +1,4 @@
-import type { Schema } from './schemaValidator'
-
-/** An object of a manifest that may have a key. */
-export interface KeyPlace {
-  /** How to call it: `"brand.theme"`, `an item of "navigation"`. */
-  readonly name: string
-  /** Its path, where it has one: it is not in a list or a table. */
-  readonly path?: readonly string[]
-}
+import type { KeyPlace, Schema } from './schema'
 
 type Dereference = (schema: Schema, file: string) => { readonly schema: Schema; readonly file: string }
 

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { closestName } from '../validate/closestName'
-import type { Finding, IssueDetails, Path } from '../validate/issue'
-import type { KeyPlace } from './keyPlaces'
-import type { Schema } from './schemaValidator'
+import type { Finding, IssueDetails } from '../validate/issue'
+import type { Path } from '../validate/jsonTree'
+import type { KeyPlace, Schema } from './schema'
 
 /** The issue details for each schema keyword that can be violated. */
 export const detailsByKeyword: Record<string, (error: ErrorObject, path: Path) => IssueDetails> = {

@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Finding, isLeftToMerchants } from '../validate/issue'
 import { editorSchemaName } from './editorSchema'
 import { explainSchemaErrors } from './explainSchemaErrors'
 import { hostOfAddress, isReadableHost } from './hosts'
-import { findKeyPlaces, type KeyPlace } from './keyPlaces'
-
-/** A schema, or a part of one. */
-export type Schema = Readonly<Record<string, unknown>>
+import { findKeyPlaces } from './keyPlaces'
+import type { KeyPlace, Schema, SchemaRegistry } from './schema'
 
 /** Checks values against the schemas. */
 export interface SchemaValidator {
@@ -16,16 +14,6 @@ export interface SchemaValidator {
   checkManifest(value: unknown): Finding[]
   /** The findings for a preset, which need not be complete. */
   checkPreset(value: unknown): Finding[]
-}
-
-/** The schemas, as needed to explain an error. */
-export interface SchemaRegistry {
-  /** Resolves a reference of the form `file.schema.json#/$defs/name`; returns other schemas as they are. */
-  dereference(schema: Schema): Schema
-  /** The places in a manifest where a key can be. */
-  placesOf(key: string): readonly KeyPlace[]
-  /** The errors of a value for a part of a schema whose references include the file name. */
-  errorsOf(schema: Schema, value: unknown): ErrorObject[]
 }
 
 /** What a pattern cannot say: a host of letters and dots can still be damaged. */

@@ -4,9 +4,8 @@ import { shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
 import { headerRules, headersFile } from '../hosting/headers'
 import { nginxFile } from '../hosting/nginx'
-import { captchaPage, captchaPath } from '../pages/captchaPage'
-import { scriptJson } from '../pages/html'
-import { miniGamePage, miniGamePath } from '../pages/miniGamePage'
+import { captchaPage } from '../pages/captchaPage'
+import { miniGamePage } from '../pages/miniGamePage'
 import {
   createPageTemplate,
   domainHeads,
@@ -17,10 +16,20 @@ import {
   renderPages,
 } from '../pages/renderPages'
 import { unsupportedPage } from '../pages/unsupportedPage'
+import { scriptJson } from '../site/html'
+import { siteManifest } from '../site/siteManifest'
+import { assetUrl, collectSiteParts, type SiteParts } from '../site/siteParts'
+import {
+  captchaPath,
+  entryPath,
+  iconPath,
+  indexPath,
+  miniGamePath,
+  notFoundPath,
+  siteManifestPath,
+  unsupportedPath,
+} from '../site/sitePaths'
 import { serviceWorkerFile } from './serviceWorkerFile'
-import { siteManifest } from './siteManifest'
-import { assetUrl, collectSiteParts, type SiteParts } from './siteParts'
-import { entryPath, iconPath, indexPath, notFoundPath, siteManifestPath, unsupportedPath } from './sitePaths'
 
 /** All files of a merchant's site, planned without writing anything. */
 export interface Site {

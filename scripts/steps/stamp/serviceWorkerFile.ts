@@ -5,9 +5,9 @@ import type { Asset } from '../assets/assetStore'
 import type { Bundle } from '../bundle/bundle'
 import { importClosure } from '../bundle/chunkGraph'
 import { featuresFolder } from '../bundle/featureChunks'
-import { scriptJson } from '../pages/html'
-import { assetUrl, type SiteParts } from './siteParts'
-import { entryPath } from './sitePaths'
+import { scriptJson } from '../site/html'
+import { assetUrl, type SiteParts } from '../site/siteParts'
+import { entryPath } from '../site/sitePaths'
 
 interface ServiceWorkerInput {
   readonly code: string

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { isRecord, parseJson } from '../../../runtime/rules/network/read'
-import { siteFilesPath, siteManifestPath } from './sitePaths'
+import { siteFilesPath, siteManifestPath } from '../site/sitePaths'
 
 /*
  * A build replaces and removes only what a build has written: each site carries the list of its own files.

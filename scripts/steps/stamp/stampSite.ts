@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type AssetStore, copyFile } from '../assets/assetStore'
 import { brotli, brotliQuality, gzip } from '../assets/compress'
+import { assetsPath } from '../site/sitePaths'
 import { siteFolder } from './outputFolder'
 import type { Site } from './planSite'
 import { replaceFolder } from './replaceFolder'
 import { foreignEntries, keepEntries, writeSiteFiles } from './siteFiles'
-import { assetsPath } from './sitePaths'
 
 /** A written site. */
 export interface StampedSite {

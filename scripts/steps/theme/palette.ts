@@ -9,7 +9,7 @@ import {
   translucent,
 } from './color'
 import { gradientTokens, shadowTokens } from './gradientsAndShadows'
-import type { Theme } from './theme'
+import type { Theme } from './themeOfManifest'
 import {
   bodyTextContrast,
   type ColorRole,

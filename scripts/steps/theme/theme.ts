@@ -1,21 +1,6 @@
 import * as times from '../../../runtime/tables/times'
 import { paletteTokens } from './palette'
-
-/** A merchant's theme (`brand.theme` of the manifest). Colours are `#rgb` or `#rrggbb`. */
-export interface Theme {
-  mode?: 'light' | 'dark' | undefined
-  primary: string
-  accent?: string | undefined
-  background?: string | undefined
-  surface?: string | undefined
-  text?: string | undefined
-  success?: string | undefined
-  warning?: string | undefined
-  danger?: string | undefined
-  radius?: 'sharp' | 'soft' | 'round' | undefined
-  density?: 'compact' | 'comfortable' | undefined
-  display?: 'serif' | 'sans' | 'rounded' | 'slab' | undefined
-}
+import type { Theme } from './themeOfManifest'
 
 const radii = {
   sharp: { s: '3px', m: '6px', l: '10px', full: '6px' },

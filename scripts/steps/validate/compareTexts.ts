@@ -3,7 +3,7 @@ import { closestName } from './closestName'
 import { type Issue, type IssueDetails, issueAt } from './issue'
 import type { SourceRange } from './jsonTree'
 import type { ParsedFile } from './parseSource'
-import type { TextFile } from './textFiles'
+import type { TextFile } from './textFile'
 
 /** What each file must have, without the plural forms, which differ between languages. */
 interface Reference {

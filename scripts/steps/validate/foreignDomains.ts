@@ -1,6 +1,7 @@
 import { hostOfAddress } from '../schema/hosts'
 import type { CheckedMerchant } from './checkMerchant'
-import type { Finding, Path } from './issue'
+import type { Finding } from './issue'
+import type { Path } from './jsonTree'
 
 /** Addresses and hosts of a merchant that are another merchant's domain: that would send members to the other brand. */
 export function foreignDomains(

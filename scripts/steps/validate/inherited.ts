@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { SchemaValidator } from '../schema/schemaValidator'
-import type { Finding, Path } from './issue'
-import { type JsonTree, memberAt, toPlainValue } from './jsonTree'
+import type { Finding } from './issue'
+import { type JsonTree, memberAt, type Path, toPlainValue } from './jsonTree'
 import { type MergedManifest, mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 

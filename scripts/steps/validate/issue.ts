@@ -1,4 +1,4 @@
-import type { SourceRange } from './jsonTree'
+import type { Path, SourceRange } from './jsonTree'
 
 /** What is wrong. The position is added later, because lints do not know files. */
 export interface IssueDetails {
@@ -29,8 +29,6 @@ export interface Finding extends IssueDetails {
   /** Only the merchant can correct it, even where a preset sets the value. */
   readonly ofMerchant?: true
 }
-
-export type Path = readonly (string | number)[]
 
 /** What presets leave to merchants, which complete it; whatever else a preset says must be complete. */
 const leftToMerchants: readonly (string | number)[] = ['brand', 'currency']

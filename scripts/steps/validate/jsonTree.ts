@@ -1,5 +1,4 @@
 import { type Node, parseTree } from 'jsonc-parser'
-import type { Path } from './issue'
 
 /** A source file. */
 export interface SourceText {
@@ -7,6 +6,9 @@ export interface SourceText {
   readonly file: string
   readonly text: string
 }
+
+/** Where a value is in a JSON file: keys and positions. */
+export type Path = readonly (string | number)[]
 
 /** A range in a source file, in characters. */
 export interface SourceRange {

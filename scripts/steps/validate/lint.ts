@@ -1,7 +1,6 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import type { SvgReading } from '../svg/readSvg'
-import type { Capabilities } from './capabilities'
-import type { Finding, Path } from './issue'
+import type { Finding } from './issue'
+import type { LintContext } from './lintContext'
 import { contrastIsReadable } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
 import {
@@ -42,20 +41,6 @@ import {
 import { socialHostsAreAllowed } from './lints/social'
 import { textsExist } from './lints/texts'
 import { thresholdsAreConsistent } from './lints/thresholds'
-
-/** What a lint may use besides the manifest. */
-export interface LintContext {
-  /** Absent when the runtime was not read; lints that need it then find nothing. */
-  readonly capabilities: Capabilities | undefined
-  /** The merchant's folder, from the project's root. */
-  readonly folder: string
-  /** What a file of the brand's folder is; undefined when it does not exist. */
-  picture(path: string): SvgReading | undefined
-  /** Whether the value at `path` is set in the merchant's own file, not in a preset. */
-  isOwn(path: Path): boolean
-  /** Whether `development` is allowed here. */
-  readonly development: boolean
-}
 
 /** A rule that a schema cannot express. */
 export interface Lint {

@@ -1,5 +1,5 @@
-import { type Finding, type Issue, issueAt, lineOf, type Path } from './issue'
-import { type JsonTree, memberAt, rangeAt, type SourceRange } from './jsonTree'
+import { type Finding, type Issue, issueAt, lineOf } from './issue'
+import { type JsonTree, memberAt, type Path, rangeAt, type SourceRange } from './jsonTree'
 import type { ParsedFile } from './parseSource'
 
 /** Adds the position in the source to a finding, or in the file that the value names. */

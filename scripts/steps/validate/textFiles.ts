@@ -2,24 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { comparedIssues, createReference } from './compareTexts'
 import { type Issue, type IssueDetails, issueAt } from './issue'
-import type { JsonTree, SourceRange } from './jsonTree'
-import type { ParsedFile } from './parseSource'
+import type { JsonTree } from './jsonTree'
 import { readSourceFile } from './sourceFiles'
-
-/** A file of runtime/text. */
-export interface TextFile {
-  readonly language: string
-  readonly file: ParsedFile
-  /** By key ("lobby.title"); absent when the file cannot be read. */
-  readonly texts?: ReadonlyMap<string, LocatedText>
-  readonly issues: readonly Issue[]
-}
-
-interface LocatedText {
-  readonly text: string
-  readonly keyRange: SourceRange
-  readonly range: SourceRange
-}
+import type { LocatedText, TextFile } from './textFile'
 
 export interface TextFiles {
   /**

@@ -5,7 +5,7 @@ import type { BootResult } from '../../../runtime/browser/network/earlyRequests'
 import { writeStoredValue } from '../../../runtime/browser/storage/storedValue'
 import type { Session } from '../../../runtime/rules/session/session'
 import { announcementLineKey } from '../../../runtime/tables/storageKeys'
-import { languageTags } from '../../../scripts/steps/pages/htmlLanguage'
+import { languageTags } from '../../../scripts/steps/site/htmlLanguage'
 import { manifest } from '../../support/manifest'
 
 interface BootOptions {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { contrast } from '../../theme/color'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 import { listWords, quote } from '../words'
 import { markFindings } from './pictures'
 

@@ -1,6 +1,6 @@
 import type { Flag, Flags, Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 
 interface Requirement {
   /** A flag that is on, or left to the platform. */

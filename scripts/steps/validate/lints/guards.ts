@@ -4,7 +4,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 import { openPaths, pagesOf } from './routes'
 
 /** Guards redirect only to pages that exist, and never in a loop (I2.12). */

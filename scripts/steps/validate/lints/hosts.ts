@@ -4,7 +4,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 
 /** All customer-service addresses are on the allow-list: the site does not open others (D141). */
 export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {

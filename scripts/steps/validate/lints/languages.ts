@@ -1,8 +1,9 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { languages as languageTable } from '../../../../runtime/tables/languages'
 import { closestName } from '../closestName'
-import type { Finding, Path } from '../issue'
-import type { LintContext } from '../lint'
+import type { Finding } from '../issue'
+import type { Path } from '../jsonTree'
+import type { LintContext } from '../lintContext'
 import { listWords, quote } from '../words'
 
 /** Every offered language has a text catalogue (E9.32). */

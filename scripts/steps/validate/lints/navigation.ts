@@ -4,7 +4,7 @@ import type { Manifest, NavigationItem } from '../../../../runtime/schema/manife
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 import { openPaths } from './routes'
 
 /** Each item has either a path or an overlay, and at most one item is primary. */

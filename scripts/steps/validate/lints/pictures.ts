@@ -4,8 +4,9 @@ import { hasOwnGround } from '../../svg/drawSvg'
 import type { SvgDrawing } from '../../svg/readSvg'
 import { leastSeen, seenContrast, visibleShare } from '../../svg/visibleShare'
 import { deriveBackgrounds } from '../../theme/palette'
-import type { Finding, IssueDetails, Path } from '../issue'
-import type { LintContext } from '../lint'
+import type { Finding, IssueDetails } from '../issue'
+import type { Path } from '../jsonTree'
+import type { LintContext } from '../lintContext'
 
 type PictureKey = 'logo' | 'icon' | 'mark'
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 
 /** Only calls that the site makes can get another path (D2). */
 export function callsExist({ platform }: Manifest, { capabilities }: LintContext): Finding[] {

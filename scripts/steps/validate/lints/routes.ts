@@ -3,20 +3,20 @@ import { evaluate, type When } from '../../../../runtime/rules/settings/conditio
 import { manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { workerPath } from '../../../../runtime/tables/serviceWorker'
-import { captchaPath } from '../../pages/captchaPage'
-import { miniGamePath } from '../../pages/miniGamePage'
 import {
   assetsPath,
+  captchaPath,
   iconPath,
   indexPath,
+  miniGamePath,
   notFoundPath,
   siteManifestPath,
   unsupportedPath,
-} from '../../stamp/sitePaths'
+} from '../../site/sitePaths'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
-import type { LintContext } from '../lint'
+import type { LintContext } from '../lintContext'
 
 /** Where the site starts, and the fallback of all redirects (D4). */
 const startPath = '/m/home'

@@ -1,8 +1,9 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { closestName } from '../closestName'
 import { placeholderMismatch, placeholdersOf } from '../compareTexts'
-import type { Finding, Path } from '../issue'
-import type { LintContext } from '../lint'
+import type { Finding } from '../issue'
+import type { Path } from '../jsonTree'
+import type { LintContext } from '../lintContext'
 
 /** A text override replaces an existing text of its language, with the same placeholders. */
 export function textsExist({ texts = {} }: Manifest, { capabilities }: LintContext): Finding[] {

@@ -10,6 +10,12 @@ export const notFoundPath = '/m/404'
 /** For unsupported browsers: a page without scripts (D133), to which the watchdog script redirects. */
 export const unsupportedPath = '/m/unsupported.html'
 
+/** The iframe page that a captcha vendor's code runs in (D51); runtime/features/captcha uses this path. */
+export const captchaPath = '/m/captcha.html'
+
+/** The iframe page that the platform's mini game runs in (E4.71, F156); runtime/features/miniGame uses this path. */
+export const miniGamePath = '/m/minigame.html'
+
 /** The folder of shared files in every site. */
 export const assetsPath = '/m/assets/'
 

@@ -4,8 +4,9 @@ import { createImportGraph, findCycles, findImportChain, type ImportGraph } from
 import { readFolder } from './readFolder'
 import { readSource } from './readSource'
 
-const simulator = fileURLToPath(new URL('../../scripts/platform/', import.meta.url))
-const graph = createImportGraph(readFolder(simulator))
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url))
+const scriptGraph = createImportGraph(readFolder(scripts))
+const graph = createImportGraph(readFolder(`${scripts}platform/`))
 
 /** The files that put the whole state together. */
 const wholeState = ['state/merchantState.ts', 'state/platformState.ts']
@@ -16,11 +17,30 @@ const callsThatReachState = (imports: ImportGraph): string[] =>
     .filter((path) => path.startsWith('calls/'))
     .flatMap((path) => findImportChain(imports, path, wholeState)?.join(' > ') ?? [])
 
-describe('the simulator', () => {
-  it('has no import cycle', () => {
-    expect(findCycles(graph)).toEqual([])
+describe('the scripts', () => {
+  it('have no import cycle, types included', () => {
+    expect(scriptGraph.size).toBeGreaterThan(350)
+    expect(findCycles(scriptGraph)).toEqual([])
   })
 
+  it.each([
+    ['what a site is made of', 'site', ['pages', 'stamp', 'validate', 'commands']],
+    ['the pages', 'pages', ['stamp', 'validate', 'commands']],
+    ['the check', 'validate', ['pages', 'stamp', 'commands']],
+  ])('build from the ground: %s is below what uses it', (_, folder, above) => {
+    const folderOf = (path: string) => path.split('/')[1] ?? ''
+    const files = [...scriptGraph].filter(([path]) => path.startsWith(`steps/${folder}/`))
+    expect(files.length).toBeGreaterThan(3)
+    const wrong = files.flatMap(([path, imported]) =>
+      imported
+        .filter((other) => other.startsWith('steps/') && above.includes(folderOf(other)))
+        .map((other) => `${path} > ${other}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the simulator', () => {
   it('has no call that reaches the whole state: a call imports the parts that it uses', () => {
     expect(callsThatReachState(graph)).toEqual([])
   })
