@@ -1,3 +1,4 @@
+import { atMost } from '../../browser/atMost'
 import type { Messaging, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { readPushBinding, readPushToken } from '../../rules/push/pushBinding'
@@ -9,10 +10,11 @@ import { factsAtom } from '../../state/facts'
 import { runModeAtom } from '../../state/page'
 import { endingCallsAtom, sessionAtom } from '../../state/session'
 import { settingsAtom } from '../../state/settings'
+import * as times from '../../tables/times'
 import { bind, endLeft, leaveTokens, unbind } from './binding'
 import { promptForPush } from './promptForPush'
 import { pushMessageAtom } from './pushMessageAtom'
-import { inTime, untilUsed } from './waiting'
+import { untilUsed } from './untilUsed'
 
 /**
  * Binds this device to the member who is logged in, and unsubscribes it when the session ends or the merchant sends no more
@@ -27,7 +29,7 @@ export default function pushTask(site: Site): Stop {
 
   /** Failures are quiet: the next start tries again (F159). */
   async function bindToken(token: unknown): Promise<void> {
-    const pushToken = readPushToken(await inTime(browser.clock, Promise.resolve(token)))
+    const pushToken = readPushToken(await atMost(browser.clock, times.pushToken, Promise.resolve(token)))
     if (stopped || pushToken === undefined) return
     binding = bind(site, pushToken, sessionToken).catch(() => undefined)
     await binding
@@ -88,9 +90,7 @@ function projectOf({ store }: Site): PushProject | undefined {
 
 /** The native app's token (E4.62); one that throws, is empty or comes late counts as none (F159). */
 const readNativeToken = ({ browser }: Site, messaging: Messaging): Promise<string | undefined> =>
-  inTime(browser.clock, Promise.resolve(messaging.nativeToken()))
-    .then(readPushToken)
-    .catch(() => undefined)
+  atMost(browser.clock, times.pushToken, Promise.resolve(messaging.nativeToken())).then(readPushToken)
 
 /** What an earlier session could not finish, such as one whose page was closed (F159). */
 async function settleEarlier(site: Site, sessionToken: string): Promise<void> {
