@@ -102,6 +102,7 @@ export function LanesPreview({ lanes, recent, ...context }: LanesPreviewProps) {
 }
 
 function drawProps({ nextDraw }: Game, { t, now }: PreviewContext) {
-  const left = nextDraw === undefined ? undefined : formatCountdown(nextDraw - now)
-  return left === undefined ? {} : { footnote: <DrawTime left={left} t={t} /> }
+  if (nextDraw === undefined) return {}
+  const left = formatCountdown(nextDraw - now)
+  return { footnote: left !== undefined && <DrawTime left={left} t={t} /> }
 }

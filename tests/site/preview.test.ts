@@ -72,6 +72,19 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     { everywhere: true },
   )
 
+  it('keeps the height of a card whose countdown ends', async () => {
+    const phone = await newPhone(languages[language].locale, { fresh: true })
+    await phone.page.clock.install()
+    await new Member(phone, site.current).opens('/m/home')
+    const drawn = `[...document.querySelectorAll('.GameCard-footnote')]`
+    await phone.until(`${drawn}.length > 2 && ${fontsLoaded}`)
+    const heights = `${drawn}.map((note) => note.closest('.GameCard').getBoundingClientRect().height)`
+    const before = await phone.evaluate<number[]>(heights)
+    await phone.page.clock.runFor(90_000)
+    await phone.until(`${drawn}.some((note) => note.innerText.trim() === '')`)
+    expect(await phone.evaluate(heights)).toEqual(before)
+  })
+
   it('keeps the focus and the place of a row when the application takes over', async () => {
     const { phone, letThrough } = await openHeldBack()
     const row = `Array.from(document.querySelectorAll(".Lane *")).find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 50)`
