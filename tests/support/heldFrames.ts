@@ -28,8 +28,8 @@ export function loadFrame(frame: HTMLIFrameElement): void {
   frame.dispatchEvent(event)
 }
 
-/** From now on, the page in a frame is a page of the site. */
-export function leadToSite(frame: HTMLIFrameElement): void {
+/** From now on, the page in a frame is this page of the site. */
+export function leadToSite(frame: HTMLIFrameElement, pathname = '/m/home'): void {
   const { origin } = location
-  Object.defineProperty(frame, 'contentWindow', { value: { location: { origin, pathname: '/m/home' } } })
+  Object.defineProperty(frame, 'contentWindow', { value: { location: { origin, pathname } } })
 }

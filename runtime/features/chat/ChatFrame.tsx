@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { showsSite } from '../../browser/page/showsSite'
+import { useRef } from 'react'
+import type { FrameChannel } from '../../browser/page/frameChannel'
+import { OtherSite } from '../../kit/pages/OtherSite'
 import { useSite, useText } from '../../kit/useSite'
 import { chatLanguage } from '../../rules/chat/chatLanguage'
 import { fields } from '../../rules/network/read'
 import { classNames } from '../../ui/classNames'
-
-/** On another origin than the site, so that `allow-same-origin` gives it its own storage and nothing of ours. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 interface ChatFrameProps {
   readonly url: string
@@ -17,35 +14,28 @@ interface ChatFrameProps {
   readonly onClose: () => void
 }
 
+const readClose = (raw: unknown) => (fields(raw).type === 'close' ? { type: 'close' } : undefined)
+
 /** The operator's page in a frame. It is told the locale of its window (E9.33), and may close itself. */
 export function ChatFrame({ url, loaded, onLoad, onClose }: ChatFrameProps) {
   const site = useSite()
   const t = useText()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const connection = useRef<{ send(message: unknown): void }>(undefined)
+  const channel = useRef<FrameChannel>(undefined)
   const { locale } = chatLanguage(site.text.language, site.data.manifest.chat?.fallback)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing twice does nothing
-  useEffect(() => {
-    if (!frame.current) return
-    const connected = site.browser.frames.connect(frame.current, new URL(url).origin, (message) => {
-      if (fields(message).type === 'close') onClose()
-    })
-    connection.current = connected
-    return connected.stop
-  }, [site, url])
   return (
-    <iframe
-      ref={frame}
+    <OtherSite
       className={classNames('ChatWindow-frame', !loaded && 'ChatWindow-frame--loading')}
       title={t('chat.title')}
       lang={locale}
-      src={url}
-      sandbox={sandbox}
-      allow="autoplay; clipboard-write"
+      url={url}
+      mayAlso="allow-downloads"
+      features="autoplay; clipboard-write"
+      channel={channel}
+      read={readClose}
+      onMessage={() => onClose()}
+      onLeave={() => onClose()}
       onLoad={() => {
-        // Its own way back leads here: the site is not shown within itself.
-        if (frame.current && showsSite(frame.current)) return onClose()
-        connection.current?.send({ type: 'locale', locale })
+        channel.current?.send({ type: 'locale', locale })
         onLoad()
       }}
     />

@@ -1,14 +1,10 @@
-import { useRef } from 'react'
 import { memberPageTitles } from '../../kit/pages/memberPageTitles'
+import { OtherSite } from '../../kit/pages/OtherSite'
 import { useSite, useText } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
 import { SkeletonForm } from '../../ui/feedback/SkeletonForm'
 import { PageMissing } from './PageMissing'
 import { useFrame } from './useFrame'
-
-/** It has its own origin, which is never the site's: it can neither read the site nor lead it elsewhere (D148). */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 interface EmbeddedFrameProps {
   readonly page: EmbeddedPage
@@ -21,9 +17,8 @@ interface EmbeddedFrameProps {
 /** The frame: a skeleton until the page is ready, and other ways when it is not in time; a late page is shown all the same. */
 export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameProps) {
   const t = useText()
-  const frame = useRef<HTMLIFrameElement>(null)
   const title = useTitle(path)
-  const { state, height, onLoad } = useFrame(frame, page, saysReady)
+  const { state, height, ...connection } = useFrame(page, saysReady)
   const isShown = state === 'ready'
   return (
     <div className="EmbedPage" aria-busy={state === 'loading'}>
@@ -36,18 +31,16 @@ export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameP
         </>
       )}
       {state === 'late' && <PageMissing url={page.url} onRetry={onRetry} />}
-      <iframe
-        ref={frame}
+      <OtherSite
+        {...connection}
         className={isShown ? 'EmbedPage-frame' : 'EmbedPage-frame EmbedPage-frame--waiting'}
         title={title}
-        src={page.url}
-        sandbox={sandbox}
-        allow="clipboard-write; payment"
+        url={page.url}
+        mayAlso="allow-downloads"
+        features="clipboard-write; payment"
         referrerPolicy="strict-origin"
-        // An update does not reload the site while the member pays.
-        data-shown={isShown ? '' : undefined}
+        shown={isShown}
         style={height === undefined ? undefined : { blockSize: `${height}px` }}
-        onLoad={onLoad}
       />
     </div>
   )

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type FrameChannel, openFrameChannel } from '../../browser/page/frameChannel'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FrameChannel } from '../../browser/page/frameChannel'
 import type { Site } from '../../contract/site'
-import { createMessageGate } from '../../kit/messageGate'
 import { targetContext } from '../../kit/pages/targetContext'
 import { useSite } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
@@ -20,63 +19,51 @@ interface FrameState {
   readonly state: 'loading' | 'ready' | 'late'
   /** In px, if the page has told it. */
   readonly height: number | undefined
+  readonly channel: RefObject<FrameChannel | undefined>
+  read(raw: unknown): FrameMessage | undefined
+  onMessage(message: FrameMessage): void
   onLoad(): void
+  onLeave(path: string): void
 }
 
 /** Listens to the page, and tells it who is logged in (D9). Another session begins with another frame (D21). */
-export function useFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
-  page: EmbeddedPage,
-  saysReady: boolean,
-): FrameState {
+export function useFrame(page: EmbeddedPage, saysReady: boolean): FrameState {
   const site = useSite()
   const [state, setState] = useState<FrameState['state']>('loading')
   const [height, setHeight] = useState<number>()
   const channel = useRef<FrameChannel>(undefined)
   const session = useAtomValue(sessionAtom)
   const { language } = site.text
-  const { getsSession, origin } = page
   const message = siteMessage({
     merchantCode: site.data.code,
     language,
     ...languages[language],
-    session: getsSession ? session : undefined,
+    session: page.getsSession ? session : undefined,
   })
   const latest = useRef(message)
   latest.current = message
 
-  useLayoutEffect(() => {
-    const { current } = frame
-    if (!current) return
-    let isLeaving = false
-    /** A page may ask more than once before it is gone. */
-    function leave(path: string): void {
-      if (!isLeaving) site.go(path)
-      isLeaving = true
+  const isLeaving = useRef(false)
+  /** A page may ask more than once before it is gone. */
+  function leave(path: string): void {
+    if (!isLeaving.current) site.go(path)
+    isLeaving.current = true
+  }
+
+  const leaveFor = (path: string) => leave(safeLoginTarget(path, targetContext(site)) ?? '/m/home')
+
+  function onMessage(received: FrameMessage): void {
+    if (received.type === 'ready') {
+      setState('ready')
+      channel.current?.send(latest.current)
+    } else if (received.type === 'height') setHeight(received.height)
+    else if (received.type === 'navigate') leaveFor(received.path)
+    else if (received.type === 'close') leave('/m/home')
+    else {
+      announce(site, received.type)
+      if (received.type === 'deposit' && received.payment) void trackPayment(site, received.payment)
     }
-    const gate = createMessageGate<FrameMessage>(site.browser.clock, (received) => {
-      if (received.type === 'ready') {
-        setState('ready')
-        opened.send(latest.current)
-      } else if (received.type === 'height') setHeight(received.height)
-      else if (received.type === 'navigate')
-        leave(safeLoginTarget(received.path, targetContext(site)) ?? '/m/home')
-      else if (received.type === 'close') leave('/m/home')
-      else {
-        announce(site, received.type)
-        if (received.type === 'deposit' && received.payment) void trackPayment(site, received.payment)
-      }
-    })
-    const opened = openFrameChannel(current, origin, (data) => {
-      const received = readFrameMessage(data)
-      if (received) gate.receive(received)
-    })
-    channel.current = opened
-    return () => {
-      gate.stop()
-      opened.stop()
-    }
-  }, [site, frame, origin])
+  }
 
   // A page that is ready hears of another language at once.
   const text = JSON.stringify(message)
@@ -95,9 +82,13 @@ export function useFrame(
   return {
     state,
     height,
+    channel,
+    read: readFrameMessage,
+    onMessage,
     onLoad() {
       if (!saysReady) setState('ready')
     },
+    onLeave: leaveFor,
   }
 }
 

@@ -6,7 +6,7 @@ import english from '../../../runtime/text/EN.json'
 import { twoTabs } from '../../support/fakes/fakeBrowser'
 import type { FakeReply } from '../../support/fakes/fakeHttp'
 import { failure, success } from '../../support/fakes/replies'
-import { holdFrames, loadFrame } from '../../support/heldFrames'
+import { holdFrames, leadToSite, loadFrame } from '../../support/heldFrames'
 import { find, get, namesOf, pageText } from '../../support/screen'
 import {
   actAndSettle,
@@ -146,6 +146,20 @@ describe('a page of the merchant’s own', () => {
     expect(browser.http.requestsTo('balance')).toHaveLength(1)
     expect(location.pathname).toBe('/m/voucherCenter')
   })
+
+  it.each([
+    ['/m/member/home', '/m/member/home'],
+    ['/m/nowhere', '/m/home'],
+    ['/m/home', '/m/home'],
+  ])(
+    'is left when its own link leads its frame to %s: the site is not shown within itself (E2.68)',
+    async (path, shown) => {
+      await open()
+      leadToSite(frame(), path)
+      await actAndSettle(() => loadFrame(frame()))
+      expect([location.pathname, document.querySelector('iframe')]).toEqual([shown, null])
+    },
+  )
 
   it('announces a deposit: the balance is loaded at once and 2.5 s later, and the counts know (E4.32, E9.14)', async () => {
     const { browser, site } = await open()

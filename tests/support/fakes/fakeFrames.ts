@@ -1,4 +1,5 @@
 import type { FrameOptions, Frames } from '../../../runtime/browser/browser'
+import { openFrameChannel } from '../../../runtime/browser/page/frameChannel'
 
 /** A frame that the site has opened; the test acts as the page in it. */
 export interface FakeFrame extends Omit<FrameOptions, 'onMessage'> {
@@ -37,6 +38,8 @@ export function fakeFrames(): FakeFrames {
     connect(frame, origin, listener) {
       const sent: unknown[] = []
       let stopped = false
+      // A test may also speak for the frame's own window.
+      const channel = openFrameChannel(frame, origin, listener)
       connected.push({
         frame,
         origin,
@@ -49,9 +52,13 @@ export function fakeFrames(): FakeFrames {
         },
       })
       return {
-        send: (message) => void sent.push(message),
-        stop: () => {
+        send(message) {
+          sent.push(message)
+          channel.send(message)
+        },
+        stop() {
           stopped = true
+          channel.stop()
         },
       }
     },
