@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { languageName } from '../browser/start/siteData'
 import type { TextKey } from '../contract/text'
 import { Place } from '../kit/code/Place'
 import { Link, linkProps } from '../kit/pages/Link'
@@ -8,7 +9,6 @@ import { evaluate } from '../rules/settings/conditions'
 import type { NavigationItem } from '../schema/manifest.gen'
 import { factsAtom } from '../state/facts'
 import { sessionAtom } from '../state/session'
-import { languages } from '../tables/languages'
 import { isOverlay } from '../tables/overlays'
 import { Button } from '../ui/actions/Button'
 import { IconButton } from '../ui/actions/IconButton'
@@ -31,7 +31,7 @@ export function Logo({ site }: { site: Shell }) {
 function LanguageButton({ site }: { site: Shell }) {
   const t = useText()
   if (site.data.manifest.languages.length < 2) return null
-  const label = `${t('shell.language')}: ${languages[site.text.language].name}`
+  const label = `${t('shell.language')}: ${languageName(site.data, site.text.language)}`
   return <IconButton icon="globe" label={label} onClick={() => void site.openOverlay('language')} />
 }
 

@@ -3,6 +3,7 @@ import type { Browser } from '../browser/browser'
 import { deviceSignals } from '../browser/device/deviceSignals'
 import type { BootResult } from '../browser/network/earlyRequests'
 import { withEarlyRequests } from '../browser/network/earlyRequests'
+import { languageName } from '../browser/start/siteData'
 import type { Feature } from '../contract/feature'
 import type { Services } from '../contract/services'
 import type { Site, SiteData } from '../contract/site'
@@ -27,7 +28,7 @@ import {
 } from '../state/page'
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
-import { defaultHeaderLanguage, type Language, languages } from '../tables/languages'
+import { defaultHeaderLanguage, type Language } from '../tables/languages'
 import { neverOpened, type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
 import * as times from '../tables/times'
 import { type FailureHandlers, handleFailure } from './handleFailure'
@@ -171,7 +172,7 @@ export async function createSite(
   }
   const { awaited } = translator
   if (awaited !== undefined) {
-    const message = translator.t('language.unavailable', { language: languages[awaited].name })
+    const message = translator.t('language.unavailable', { language: languageName(data, awaited) })
     void overlays.open('toast', { message, duration: times.longToast })
   }
   return site

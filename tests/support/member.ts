@@ -1,5 +1,5 @@
 import type { TextKey } from '../../runtime/contract/text'
-import { languages } from '../../runtime/tables/languages'
+import { languageNames } from '../../runtime/tables/languages'
 import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, PhoneOptions, Target } from './engines/driver'
@@ -161,7 +161,7 @@ export class Member {
     const label = await this.text('shell.language')
     await this.driver.tap({
       kind: 'button',
-      name: `${label}: ${languages[languageOfTag(currentLanguage)].name}`,
+      name: `${label}: ${languageNames[languageOfTag(currentLanguage)]}`,
     })
   }
 

@@ -55,7 +55,8 @@ async function sendEarly(url: string, headers: Record<string, string>): Promise<
 
 function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   const choice = chooseLanguage(manifest.languages, readStoredValue(code, languageKey), preferredLanguages())
-  setDocumentLanguage(...(languageTags[choice.language] ?? ['en', 'ltr']))
+  const [tag, direction] = languageTags[choice.language] ?? ['en', 'ltr']
+  setDocumentLanguage(tag, direction)
   const runMode = detectRunMode(
     deviceSignals(
       {

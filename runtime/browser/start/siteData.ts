@@ -27,8 +27,10 @@ export interface SiteData {
   readonly manifest: SiteManifest
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
-  /** The `lang` and `dir` attributes of the languages that the site offers. */
-  readonly languageTags: Readonly<Partial<Record<Language, readonly [tag: string, direction: 'ltr' | 'rtl']>>>
+  /** The `lang` and `dir` attributes and the own names of the languages that the site offers. */
+  readonly languageTags: Readonly<
+    Partial<Record<Language, readonly [tag: string, direction: 'ltr' | 'rtl', name: string]>>
+  >
   /** How many sections a complete file of texts has. */
   readonly textSections: number
   /** The hash in the file name of each feature's stylesheet. */
@@ -50,6 +52,10 @@ export interface SiteData {
   /** Sign-in uses a Firebase Auth emulator on the site's own origin; never in a release. */
   readonly firebaseEmulator?: boolean
 }
+
+/** The own name of a language that the site offers. */
+export const languageName = ({ languageTags }: SiteData, language: Language): string =>
+  languageTags[language]?.[2] ?? language
 
 /** The URL of a feature's stylesheet; undefined when it has none. */
 export function styleUrl({ styles }: SiteData, feature: string): string | undefined {

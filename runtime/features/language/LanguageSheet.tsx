@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageName } from '../../browser/start/siteData'
 import type { OverlayProps } from '../../contract/feature'
 import { ChunkLoadError, notifyChunkLoadError } from '../../kit/code/lazyCode'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
@@ -40,8 +41,8 @@ export default function LanguageSheet(overlay: OverlayProps) {
         current={site.text.language}
         onSelect={(code) => void choose(code)}
         languages={site.data.manifest.languages.map((code) => {
-          const { name, tag, direction } = languages[code]
-          return { code, name, lang: tag, dir: direction }
+          const { tag, direction } = languages[code]
+          return { code, name: languageName(site.data, code), lang: tag, dir: direction }
         })}
       />
     </OverlaySheet>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { languageName } from '../../browser/start/siteData'
 import { Place } from '../../kit/code/Place'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { logOut } from '../../kit/identity/logOut'
@@ -168,7 +169,7 @@ function Links() {
         <ListRow
           icon="globe"
           label={t('member.language')}
-          value={languages[site.text.language].name}
+          value={languageName(site.data, site.text.language)}
           onClick={() => void site.openOverlay('language')}
         />
         <ListRow

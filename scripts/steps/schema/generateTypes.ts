@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
 import { applyEdits, modify } from 'jsonc-parser'
 import { factNames } from '../../../runtime/rules/settings/facts'
-import { languages } from '../../../runtime/tables/languages'
+import { languageNames, languages } from '../../../runtime/tables/languages'
 import { readCapabilities } from '../validate/capabilities'
 import { editorSchema, editorSchemaName, type ManifestNames } from './editorSchema'
 
@@ -72,11 +72,11 @@ function withFactNames(text: string, flagNames: readonly string[]): string {
 
 /** The languages of `tables/languages.ts`: their codes, and a text in each. */
 function withLanguages(text: string): string {
-  const texts = Object.entries(languages).map(([code, { name }]) => [
+  const texts = Object.entries(languageNames).map(([code, name]) => [
     code,
     { type: 'string', description: `The text in ${name}.`, minLength: 1, maxLength: 600 },
   ])
-  const withCodes = setValue(text, ['$defs', 'language', 'enum'], Object.keys(languages))
+  const withCodes = setValue(text, ['$defs', 'language', 'enum'], Object.keys(languageNames))
   return setValue(withCodes, ['$defs', 'localized', 'properties'], Object.fromEntries(texts))
 }
 

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../../runtime/browser/start/siteData'
-import { isLanguage, type Language, languages } from '../../../runtime/tables/languages'
+import { isLanguage, type Language, languageNames, languages } from '../../../runtime/tables/languages'
 
 /** A language's `lang` and `dir` attributes (D11). A manifest's languages have already been validated. */
 export function htmlLanguage(code: string | undefined): {
@@ -9,11 +9,11 @@ export function htmlLanguage(code: string | undefined): {
   return isLanguage(code) ? languages[code] : { tag: 'en', direction: 'ltr' }
 }
 
-/** The `lang` and `dir` attributes of the languages that a site offers, for its boot script. */
+/** The `lang` and `dir` attributes and the own names of the languages that a site offers. */
 export const languageTags = (codes: readonly Language[]): SiteData['languageTags'] =>
   Object.fromEntries(
     codes.map((code) => {
       const { tag, direction } = htmlLanguage(code)
-      return [code, [tag, direction]]
+      return [code, [tag, direction, languageNames[code]]]
     }),
   )

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { type Language, languages } from '../../../runtime/tables/languages'
+import { type Language, languageNames, languages } from '../../../runtime/tables/languages'
 import type { Member } from '../member'
 import type { Journey } from './journey'
 
 /** Chooses a language in the list of languages, and waits until the page is in it. */
 export async function chooseLanguage(member: Member, language: Language): Promise<void> {
   await member.opensLanguageSheet()
-  await member.driver.tap({ kind: 'button', name: languages[language].name })
+  await member.driver.tap({ kind: 'button', name: languageNames[language] })
   await member.driver.until(`document.documentElement.lang === '${languages[language].tag}'`)
   await member.driver.until(`document.querySelector('dialog') === null`)
 }

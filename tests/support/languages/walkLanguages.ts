@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type Language, languages } from '../../../runtime/tables/languages'
+import { type Language, languageNames } from '../../../runtime/tables/languages'
 import { catalogueLanguages, readCatalogue } from '../catalogues'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
 import { narrowPhone, ordinaryPhone, savePictures } from '../screens/pictures'
@@ -20,7 +20,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const names = [
-  ...Object.values(languages).map(({ name }) => name),
+  ...Object.values(languageNames),
   ...letters.flatMap((first) => letters.flatMap((second) => countryNames.of(first + second) ?? [])),
 ]
 
