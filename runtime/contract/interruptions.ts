@@ -14,10 +14,12 @@ interface InterruptionOptions {
 /** What a feature wants to open without being asked, and when it does not want it any more (D27). */
 export type InterruptionRequest<Id extends InterruptionId> = InterruptionOptions &
   (Id extends OverlayId
-    ? {
-        /** Called when it opens; undefined: there is nothing to show any more. */
-        payload(): PayloadOf<Id> | undefined
-      }
+    ? undefined extends PayloadOf<Id>
+      ? { readonly payload?: never }
+      : {
+          /** Called when it opens; undefined: there is nothing to show any more. */
+          payload(): PayloadOf<Id> | undefined
+        }
     : {
         /** Shows the browser's own prompt; resolves when it is gone. */
         show(): Promise<string | undefined>

@@ -180,7 +180,8 @@ function createInterruptions(site: Shell): Interrupt {
     request: InterruptionRequest<Id>,
   ): Promise<unknown> | undefined {
     if ('show' in request) return request.show()
-    const payload = request.payload()
-    return payload === undefined ? undefined : openOverlay(id as OverlayId, payload)
+    const { payload } = request as { readonly payload?: () => unknown }
+    const shown = payload?.()
+    return payload && shown === undefined ? undefined : openOverlay(id as OverlayId, shown)
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { overlays } from '../../runtime/tables/overlays'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { plainMerchants, planEveryVisit, planVisits } from '../support/screens/planVisits'
-import { screenCasesOf } from '../support/screens/screenCases'
+import { overlayScreens, screenCasesOf, uncoveredRoutes } from '../support/screens/screenCases'
 
 const { merchants } = await loadMerchants(process.cwd())
 const sites = merchants.map(({ code, manifest }) => ({
@@ -11,6 +12,11 @@ const sites = merchants.map(({ code, manifest }) => ({
 }))
 const visits = planVisits(sites)
 const names = new Set(sites.flatMap(({ screens }) => screens.map(({ name }) => name)))
+
+it('covers every overlay, and every page of every merchant', () => {
+  expect(Object.keys(overlayScreens).sort()).toEqual(Object.keys(overlays).sort())
+  expect(merchants.flatMap(({ manifest }) => uncoveredRoutes(manifest))).toEqual([])
+})
 
 describe('an ordinary run', () => {
   it('walks through every screen of the product once, at a merchant that has it', () => {

@@ -59,7 +59,6 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
   'security.test.ts': { features: [], merchants: true },
-  'screens.test.ts': { features: [], merchants: true },
   'screens1.test.ts': { features: [], merchants: true },
   'screens2.test.ts': { features: [], merchants: true },
   'screens3.test.ts': { features: [], merchants: true },

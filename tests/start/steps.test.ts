@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
+import { getSettings } from '../../scripts/platform/calls/system/settings'
+import { validateReply } from '../../scripts/platform/http/validateReply'
 import { certificateFor, serialNumber } from '../../scripts/start/certificate'
 import { listen } from '../../scripts/start/listen'
 import { parsePort } from '../../scripts/start/parsePort'
 import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
 import { startupMessage } from '../../scripts/start/startupMessage'
 import { watchFolders } from '../../scripts/start/watchFolders'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { OutputLog } from './outputLog'
 
 let folder: string
@@ -230,6 +233,22 @@ describe('a simulated merchant', () => {
       pages: ['/m/home'],
       bannerHosts: ['events.hongvan.example'],
     })
+  })
+
+  it('of every real merchant sends settings that match their schema', async () => {
+    const { merchants } = await loadMerchants(process.cwd())
+    expect(merchants.length).toBeGreaterThan(2)
+    for (const { code, manifest: real } of merchants) {
+      const merchant = toSimulatedMerchant(code, real)
+      const { settings, flags } = merchant
+      const state = { settings, flags, merchant } as unknown as Parameters<typeof getSettings>[0]['state']
+      const value: unknown = JSON.parse(
+        JSON.stringify(getSettings({ state } as Parameters<typeof getSettings>[0])),
+      )
+      expect(
+        validateReply('settings', { success: true, message: '', errorCode: null, value }),
+      ).toBeUndefined()
+    }
   })
 
   it('has the merchant’s languages, currency and moved paths', () => {

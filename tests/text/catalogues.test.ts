@@ -27,9 +27,8 @@ function expectedKeys(code: Language): readonly string[] {
     .sort()
 }
 
-it('there is a catalogue for each of the 24 languages (E9.32, E8.21)', () => {
+it('there is a catalogue for each language (E9.32, E8.21)', () => {
   expect([...catalogueLanguages].sort()).toEqual(Object.keys(languages).sort())
-  expect(catalogueLanguages).toHaveLength(24)
 })
 
 describe.each(catalogueLanguages)('the catalogue %s', (code) => {

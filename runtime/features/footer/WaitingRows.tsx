@@ -7,13 +7,16 @@ import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import type { IconName } from '../../ui/media/Icon'
 
-const rows: Readonly<Partial<Record<InterruptionId, readonly [TextKey, IconName]>>> = {
+/** How each is named there; undefined: it never waits in the lobby. */
+const rows: Readonly<Record<InterruptionId, readonly [TextKey, IconName] | undefined>> = {
+  sessionReminder: undefined,
   update: ['update.title', 'refresh'],
   appUpgrade: ['appUpgrade.title', 'refresh'],
   announcement: ['announcements.title', 'horn'],
   downloadScreen: ['download.title', 'download'],
   downloadSheet: ['download.title', 'download'],
   picturePopup: ['picturePopups.title', 'gift'],
+  oneTap: undefined,
   pushPrompt: ['push.title', 'bell'],
 }
 

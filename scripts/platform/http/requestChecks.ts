@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLanguage } from '../../../runtime/tables/languages'
 import type { SessionState } from '../account/sessions'
 import type { CallSession } from './callContext'
 import { RefusalError } from './refusal'
@@ -68,10 +69,3 @@ export function findSession(
   if (!token) throw new RefusalError('login.not.session', { status: 401, messageKey: 'loginNeeded' })
   throw new RefusalError('user.or.token.invalid', { status: 401, messageKey: 'sessionOver' })
 }
-
-/** The interface languages that the platform knows (E9.32). A site sends CN before it has chosen a language (I7.01). */
-const platformLanguages = new Set(
-  'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE'.split(' '),
-)
-
-export const isLanguage = (code: string): boolean => platformLanguages.has(code)

@@ -1,7 +1,7 @@
+import { isLanguage } from '../../../../runtime/tables/languages'
 import { textField } from '../../http/bodyFields'
 import { type CallContext, requireMember } from '../../http/callContext'
 import { RefusalError } from '../../http/refusal'
-import { isLanguage } from '../../http/requestChecks'
 import type { ConfigState } from '../../state/merchantConfig'
 
 /** Saves the language that a member has chosen (I7.26); member info returns it from then on. */
