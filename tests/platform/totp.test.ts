@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTotpSecret, decodeBase32, findCodeStep, totp } from '../../scripts/platform/members/totp'
+import { createTotpSecret, findCodeStep, totp } from '../../scripts/platform/members/totp'
 import fc from '../support/properties'
 
 /** The secret of RFC 6238, appendix B: "12345678901234567890" in base32. */
@@ -18,12 +18,8 @@ describe('the authenticator', () => {
     expect(totp(secret, seconds * 1000)).toBe(code)
   })
 
-  it('decodes base32 of RFC 4648, in any letter case, with spaces and padding', () => {
-    expect(decodeBase32('MZXW 6ytb oi======').toString()).toBe('foobar')
-  })
-
   it('has a secret of 160 bits for each member', () => {
-    expect(decodeBase32(createTotpSecret('minhanh88'))).toHaveLength(20)
+    expect(createTotpSecret('minhanh88')).toMatch(/^[A-Z2-7]{32}$/)
     expect(createTotpSecret('minhanh88')).not.toBe(createTotpSecret('dailyhoang'))
   })
 
