@@ -3,7 +3,7 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 import overlay from '../../scripts/start/development.json'
 import { type Bundle, bundle } from '../../scripts/steps/bundle/bundle'
 import { findChunk, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
-import { type BuildFeature, includedFeatures, loadBuildFeatures } from '../../scripts/steps/bundle/features'
+import { type BuildFeature, includedFeatures } from '../../scripts/steps/bundle/features'
 import { unusedLibraries } from '../../scripts/steps/site/siteParts'
 import { loadMerchantsForBuild } from '../../scripts/steps/validate/loadMerchantsForBuild'
 import { manifest } from '../support/manifest'
@@ -27,7 +27,7 @@ let features: readonly BuildFeature[]
 beforeAll(async () => {
   release = await bundle({ root, development: false })
   development = await bundle({ root, development: false, firebaseEmulator: true })
-  features = await loadBuildFeatures(root)
+  features = release.features
 }, slow.timeout)
 
 const mentions = ({ assets }: Bundle, marker: string): boolean =>

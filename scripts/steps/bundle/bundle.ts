@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
+import type { Feature } from '../../../runtime/contract/feature'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
 import { chunksPlugin, findChunkGroups, noChunkGroups } from './chunkGroups'
 import { featureChunks } from './featureChunks'
-import { loadFeatures } from './features'
+import { type BuildFeature, loadFeatures, toBuildFeatures } from './features'
 import { previewIconsPlugin } from './previewIcons'
 
 /** A compiled file and the files that it imports; names are those of `Asset`. */
@@ -24,6 +25,8 @@ export interface Bundle {
   readonly assets: ReadonlyMap<string, Asset>
   readonly chunks: ReadonlyMap<string, Chunk>
   readonly maps: readonly Asset[]
+  /** The features that were compiled. */
+  readonly features: readonly BuildFeature[]
   /** Inline scripts and styles in every page's head; the watchdog also runs in very old browsers. */
   readonly watchdog: string
   readonly boot: string
@@ -53,8 +56,9 @@ const previewFolder = 'runtime/preview'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const features = await loadFeatures(options.root)
   const [site, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] = await Promise.all([
-    compileSite(options),
+    compileSite(options, features),
     compilePreview(options),
     compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
     compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
@@ -69,6 +73,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     assets: byName(siteFiles.filter((file) => !isMap(file))),
     chunks: byName(chunksOf(site.metafile)),
     maps: [...siteFiles, ...previewFiles].filter(isMap),
+    features: toBuildFeatures(features),
     preview: previewFiles.find((file) => !isMap(file)),
     watchdog,
     boot,
@@ -108,10 +113,10 @@ async function compilePreview(options: BundleOptions): Promise<readonly OutputFi
 }
 
 /** The first build only finds out which modules are shared; it is not minified and writes nothing. */
-async function compileSite(options: BundleOptions) {
+async function compileSite(options: BundleOptions, features: readonly Feature[]) {
   const { root } = options
   const site = { ...siteOptions(options), write: false, metafile: true } as const
-  const chunks = featureChunks(await loadFeatures(root))
+  const chunks = featureChunks(features)
   const { metafile } = await build({
     ...site,
     minify: false,

@@ -46,8 +46,7 @@ export async function loadFeatures(root: string): Promise<readonly Feature[]> {
 }
 
 /** The features in the form that the build needs. */
-export async function loadBuildFeatures(root: string): Promise<BuildFeature[]> {
-  const features = await loadFeatures(root)
+export function toBuildFeatures(features: readonly Feature[]): BuildFeature[] {
   const chunks = featureChunks(features)
   return features.map((feature) =>
     toBuildFeature(feature, chunkOfImporter(chunks, `${featuresFolder}${feature.id}/`)?.path ?? ''),

@@ -7,7 +7,7 @@ import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
 import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
-import { type BuildFeature, loadBuildFeatures } from '../bundle/features'
+import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { planSite } from './planSite'
@@ -71,9 +71,8 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
   const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
   const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
-  const [compiledBundle, features, catalogues, countryFlags, publicFiles] = await Promise.all([
+  const [compiledBundle, catalogues, countryFlags, publicFiles] = await Promise.all([
     bundle({ root, development, firebaseEmulator }),
-    loadBuildFeatures(root),
     readCatalogues(root, languages),
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),
@@ -84,7 +83,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const stampOptions = { out, store, compressed, publicFiles }
   return {
     bundle: compiledBundle,
-    features,
+    features: compiledBundle.features,
     catalogues,
     english: catalogues.get('EN') ?? {},
     countryFlags,
