@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { interruptions } from '../runtime/tables/interruptions'
+import { interruptions } from '../runtime/tables/interruptionOrder'
 import { readArguments } from './steps/commands/readArguments'
 import { explainDownload, formatExplanation } from './steps/explain/explainDownload'
 import {

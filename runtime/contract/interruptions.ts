@@ -1,5 +1,5 @@
-import type { Interruption } from '../rules/system/interruptions'
-import type { InterruptionId } from '../tables/interruptions'
+import type { Interruption } from '../rules/system/decideInterruption'
+import type { InterruptionId } from '../tables/interruptionOrder'
 import type { neverOpened, OverlayId } from '../tables/overlays'
 import type { PayloadOf, ResultOf } from './overlays'
 

@@ -162,7 +162,7 @@ export async function createSite(
       return overlays.open(id, ...payload)
     },
     interrupt: (id, request) =>
-      loadCode(site, () => import('./interruptions')).then(
+      loadCode(site, () => import('./openInterruptions')).then(
         ({ interrupt }) => interrupt(site, id, request),
         () => neverOpened,
       ),

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { InterruptionId } from '../tables/interruptions'
+import type { InterruptionId } from '../tables/interruptionOrder'
 
 /** Something that has waited for its moment for longer than a minute. */
 export interface WaitingInterruption {

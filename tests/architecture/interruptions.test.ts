@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
-import { interruptions } from '../../runtime/tables/interruptions'
+import { interruptions } from '../../runtime/tables/interruptionOrder'
 import { createImportGraph } from './importGraph'
 import { sources } from './sources'
 

@@ -5,7 +5,7 @@ import '../../runtime/rules/content/qrCode'
 import '../../runtime/rules/customerService/encryptedUrl'
 import '../../runtime/rules/network/cipher'
 import '../../runtime/rules/text/md5'
-import '../../runtime/shell/interruptions'
+import '../../runtime/shell/openInterruptions'
 import '../../runtime/shell/sessionFromAddress'
 import '../../runtime/shell/substituteTexts'
 

@@ -3,7 +3,7 @@ import { type FormFields, requiredError, useForm } from '../../kit/forms/useForm
 import { usePhoneErrors } from '../../kit/forms/usePhoneErrors'
 import { type Submit, useSubmit } from '../../kit/forms/useSubmit'
 import { useSite, useText } from '../../kit/useSite'
-import { loginNameOf } from '../../rules/registration/register'
+import { loginNameOf } from '../../rules/registration/registerRequest'
 import { truncate } from '../../rules/text/text'
 import { typedUserNameAtom } from '../../state/login'
 import * as limits from '../../tables/limits'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../kit/useSite'
-import type { RegistrationMethod } from '../../rules/registration/register'
+import type { RegistrationMethod } from '../../rules/registration/registerRequest'
 import { Tabs } from '../../ui/lists/Tabs'
 
 interface MethodTabsProps {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { loginNameOf, type RegisterRequest } from '../../rules/registration/register'
+import { loginNameOf, type RegisterRequest } from '../../rules/registration/registerRequest'
 
 export type Account = Pick<RegisterRequest, 'identity' | 'password'>
 

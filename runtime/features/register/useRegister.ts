@@ -10,12 +10,12 @@ import {
   loginNameOf,
   type RegisterRequest,
   type RegistrationMethod,
-} from '../../rules/registration/register'
+} from '../../rules/registration/registerRequest'
 import { typedUserNameAtom } from '../../state/login'
 import * as times from '../../tables/times'
 import { pendingRegistrationAtom } from './pendingRegistration'
-import { completeRegistration, type RegistrationOutcome, register } from './register'
 import registrationInfo from './registrationInfo'
+import { completeRegistration, type RegistrationOutcome, register } from './sendRegistration'
 import type { Checks } from './useChecks'
 import type { RegistrationOptions } from './useRegistrationOptions'
 

@@ -5,7 +5,7 @@ import {
   type MobilePassword,
   mobilePassword,
   type RegistrationMethod,
-} from '../../rules/registration/register'
+} from '../../rules/registration/registerRequest'
 import { settingsAtom } from '../../state/settings'
 
 export interface RegistrationOptions {

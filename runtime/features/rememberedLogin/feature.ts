@@ -4,5 +4,5 @@ import type { Feature } from '../../contract/feature'
 export const rememberedLogin: Feature = {
   id: 'rememberedLogin',
   when: true,
-  services: { rememberedLogin: () => import('./rememberedLogin') },
+  services: { rememberedLogin: () => import('./rememberedLoginService') },
 }

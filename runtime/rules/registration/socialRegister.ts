@@ -1,4 +1,4 @@
-import { type RegistrationContext, registerMethodByRunMode } from './register'
+import { type RegistrationContext, registerMethodByRunMode } from './registerRequest'
 import type { RegistrationInfo } from './registrationInfo'
 
 export interface SocialRegistration {

@@ -5,10 +5,10 @@ import {
   holds,
   type Interruption,
   type InterruptionState,
-} from '../../../runtime/rules/system/interruptions'
+} from '../../../runtime/rules/system/decideInterruption'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { isFramedPage } from '../../../runtime/tables/framedPages'
-import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptions'
+import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptionOrder'
 import { closestName } from '../validate/closestName'
 import { OptionError, readOptions, readPage } from './readOptions'
 

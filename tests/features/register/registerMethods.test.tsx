@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { RegistrationMethod } from '../../../runtime/rules/registration/register'
+import type { RegistrationMethod } from '../../../runtime/rules/registration/registerRequest'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { refusal, success } from '../../support/fakes/replies'

@@ -1,4 +1,4 @@
-import { mobilePassword } from '../../../../runtime/rules/registration/register'
+import { mobilePassword } from '../../../../runtime/rules/registration/registerRequest'
 import { settingValue } from '../../../../runtime/rules/settings/settings'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'

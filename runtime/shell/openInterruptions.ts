@@ -7,14 +7,14 @@ import {
   type Interruption,
   type InterruptionState,
   readInterruptionMemory,
-} from '../rules/system/interruptions'
+} from '../rules/system/decideInterruption'
 import { isConsentDue } from '../rules/tracking/consent'
 import { consentAtom } from '../state/consent'
 import { sendingFormsAtom, waitingInterruptionsAtom } from '../state/interruptions'
 import { openOverlaysAtom } from '../state/overlays'
 import { pathAtom } from '../state/page'
 import { isFramedPage } from '../tables/framedPages'
-import type { InterruptionId } from '../tables/interruptions'
+import type { InterruptionId } from '../tables/interruptionOrder'
 import { neverOpened, type OverlayId, overlays, pageLeft } from '../tables/overlays'
 import * as times from '../tables/times'
 import type { Shell } from './site'

@@ -8,9 +8,9 @@ import {
   type InterruptionState,
   type Owner,
   readInterruptionMemory,
-} from '../../../runtime/rules/system/interruptions'
+} from '../../../runtime/rules/system/decideInterruption'
 import { isFramedPage } from '../../../runtime/tables/framedPages'
-import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptions'
+import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptionOrder'
 import * as times from '../../../runtime/tables/times'
 import fc from '../../support/properties'
 

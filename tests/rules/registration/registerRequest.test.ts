@@ -9,7 +9,7 @@ import {
   type RegistrationMethod,
   registerCalls,
   registerPayload,
-} from '../../../runtime/rules/registration/register'
+} from '../../../runtime/rules/registration/registerRequest'
 import type { Setting } from '../../../runtime/rules/settings/settings'
 import { type CallRow, calls } from '../../../runtime/tables/calls'
 import fc from '../../support/properties'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../runtime/contract/feature'
 import type { Site } from '../../runtime/contract/site'
-import { interruptions as ranked } from '../../runtime/tables/interruptions'
+import { interruptions as ranked } from '../../runtime/tables/interruptionOrder'
 import { neverOpened } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'

@@ -2,7 +2,7 @@
  * What may open without being asked for, and when (D27): one table of what holds it back. The site and `npm run explain` use the
  * same function.
  */
-import { type InterruptionId, interruptions } from '../../tables/interruptions'
+import { type InterruptionId, interruptions } from '../../tables/interruptionOrder'
 import * as times from '../../tables/times'
 
 /** Everything that decides. Times are in ms. */

@@ -5,13 +5,13 @@ import { deviceHeader, getDeviceInfo } from '../../kit/identity/deviceInfo'
 import { registrationTrackingFields, trackEvent } from '../../kit/tracking'
 import { Failure } from '../../rules/network/failure'
 import { supportCode } from '../../rules/network/supportCode'
+import { isAccountTaken, isUnanswered, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
 import {
   loginNameOf,
   type RegisterRequest,
   registerCalls,
   registerPayload,
-} from '../../rules/registration/register'
-import { isAccountTaken, isUnanswered, mayHaveCreatedAccount } from '../../rules/registration/registerFailure'
+} from '../../rules/registration/registerRequest'
 import { type LoginValue, readSession, type Session } from '../../rules/session/session'
 import { runModeAtom } from '../../state/page'
 import { type Account, pendingRegistrationAtom } from './pendingRegistration'
