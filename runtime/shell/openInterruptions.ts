@@ -81,7 +81,7 @@ function createInterruptions(site: Shell): Interrupt {
     waiting = waiting.filter((other) => other !== one)
   }
 
-  /** In the visit's first minute only one opens; what is forced, and what a game has asked for, does not count. */
+  /** What has opened in the visit's first minute: see `limits.interruptionsAtFirst`. */
   function rememberOpening({ forced, belongsTo }: Waiting): void {
     const memory = readMemory()
     const isFirst = !forced && belongsTo !== 'game' && clock.now() - memory.began < times.firstMinute

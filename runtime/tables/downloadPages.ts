@@ -6,6 +6,3 @@ export const downloadPages = {
   game: ['/m/launchGame'],
   loginRequired: ['/', '/m/', '/m/home', '/m/index', '/m/index.html', '/m/login', '/m/register'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-
-/** The pages on which the site offers its installation (E2.22); the aliases of the lobby stand for it (D4). */
-export const installPages: readonly string[] = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']

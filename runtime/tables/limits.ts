@@ -166,3 +166,5 @@ export const frameMessages = 3
 export const paymentId = 64
 /** Payments of the last day whose ids are kept. */
 export const keptPayments = 50
+/** What may open without being asked for in a visit's first minute (D27); what is forced, and what a game has asked for, does not count. */
+export const interruptionsAtFirst = 1

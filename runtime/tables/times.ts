@@ -134,7 +134,7 @@ export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
 export const firstUpdateCheck = milliseconds(1500)
 /** The interval of the following checks (E4.55, E9.01). */
 export const updateCheckInterval = minutes(60)
-/** The beginning of a visit, in which at most one thing opens without being asked for; what waits longer is listed (D27). */
+/** The beginning of a visit, in which little opens without being asked for (`limits.interruptionsAtFirst`); what waits longer is listed (D27). */
 export const firstMinute = minutes(1)
 /** The quiet time after one of them was closed (D27). */
 export const betweenInterruptions = seconds(10)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { type AutoLoginConditions, mayAutoLogIn } from '../../runtime/rules/session/autoLogin'
 import {
-  type AutoLoginConditions,
-  mayAutoLogIn,
   type RememberedLogin,
   readRememberedLogin,
   usableRememberedLogin,
-} from '../../runtime/rules/session/autoLogin'
+} from '../../runtime/rules/session/rememberedLogin'
 import fc from '../support/properties'
 
 const remembered: RememberedLogin = {

@@ -162,7 +162,7 @@ describe('the explanation of interruptions (D27)', () => {
         .split('\n')
         .at(-1),
     ).toBe(
-      "  picturePopup  held by firstMinute: One was shown already in the visit's first minute. For 40 s more.",
+      "  picturePopup  held by firstMinute: Enough was shown already in the visit's first minute. For 40 s more.",
     )
     expect(formatInterruptions('hongvan', explainAll({})).split('\n')[1]).toBe('* announcement  opens')
   })

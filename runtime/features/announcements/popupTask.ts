@@ -4,7 +4,7 @@ import { announcementQuery, popupGroups, readAnnouncements } from '../../rules/c
 import { announcementPopupAtom } from '../../state/announcements'
 import { pathAtom, reconnectCountAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
-import { installPages } from '../../tables/downloadPages'
+import { lobbyPaths } from '../../tables/lobbyPaths'
 import { neverOpened, pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
 import { createPopupStore, type MarkedGroup, markGroups } from './popupMemory'
@@ -20,7 +20,7 @@ export default function popupTask(site: Site): Stop {
   let stopTimer: Stop | undefined
   let run = new AbortController()
 
-  const isHere = (): boolean => browser.page.visible && installPages.includes(store.get(pathAtom) ?? '')
+  const isHere = (): boolean => browser.page.visible && lobbyPaths.includes(store.get(pathAtom) ?? '')
 
   function cancel(): void {
     run.abort()

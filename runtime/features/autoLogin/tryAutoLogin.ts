@@ -5,7 +5,8 @@ import {
   readRememberedLogin,
   removeRememberedPassword,
 } from '../../kit/identity/rememberedLogin'
-import { type AutoLoginConditions, mayAutoLogIn, type RememberedLogin } from '../../rules/session/autoLogin'
+import { type AutoLoginConditions, mayAutoLogIn } from '../../rules/session/autoLogin'
+import type { RememberedLogin } from '../../rules/session/rememberedLogin'
 import { truncate } from '../../rules/text/text'
 import { factsAtom } from '../../state/facts'
 import { openOverlaysAtom } from '../../state/overlays'

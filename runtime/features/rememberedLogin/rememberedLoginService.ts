@@ -5,7 +5,7 @@ import {
   canRememberLogin,
   readRememberedLogin,
 } from '../../kit/identity/rememberedLogin'
-import type { RememberedLogin } from '../../rules/session/autoLogin'
+import type { RememberedLogin } from '../../rules/session/rememberedLogin'
 import { manifestFacts } from '../../rules/settings/facts'
 import { sessionAtom } from '../../state/session'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { RememberedLoginService } from '../../contract/services'
 import type { Site } from '../../contract/site'
-import { type RememberedLogin, usableRememberedLogin } from '../../rules/session/autoLogin'
+import { type RememberedLogin, usableRememberedLogin } from '../../rules/session/rememberedLogin'
 
 /** The user name that auto-login has tried on this page: it is tried once, then prefills the form (F078). */
 export const attemptedUserNameAtom = atom<string | undefined>(undefined)

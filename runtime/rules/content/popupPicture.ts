@@ -1,5 +1,5 @@
 import type { Banner, BannerGroup } from '../../schema/replies.gen'
-import { installPages } from '../../tables/downloadPages'
+import { lobbyPaths } from '../../tables/lobbyPaths'
 import type { RunMode } from '../device/device'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
 
@@ -49,4 +49,4 @@ export const mayPopUp = (one: {
   readonly path: string | undefined
   readonly runMode: RunMode
   readonly closed: boolean
-}): boolean => one.runMode === 'browser' && !one.closed && installPages.includes(one.path ?? '')
+}): boolean => one.runMode === 'browser' && !one.closed && lobbyPaths.includes(one.path ?? '')

@@ -1,6 +1,6 @@
 import type { Download } from '../../schema/manifest.gen'
-import { installPages } from '../../tables/downloadPages'
 import * as limits from '../../tables/limits'
+import { lobbyPaths } from '../../tables/lobbyPaths'
 import type { MobileTemplate } from '../settings/platformSettings'
 import type { RunMode } from './device'
 
@@ -42,7 +42,7 @@ export interface InstallLineCase {
 /** Whether the site offers its installation by itself (E2.22): in the lobby, and not to those who have said no. */
 export const showsInstallLine = (one: InstallLineCase): boolean =>
   one.canInstall &&
-  installPages.includes(one.path) &&
+  lobbyPaths.includes(one.path) &&
   !one.dismissed &&
   one.count < limits.installDismissals &&
   !one.downloadClosed &&

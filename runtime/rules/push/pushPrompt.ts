@@ -1,5 +1,5 @@
-import { installPages } from '../../tables/downloadPages'
 import * as limits from '../../tables/limits'
+import { lobbyPaths } from '../../tables/lobbyPaths'
 import * as times from '../../tables/times'
 import { fields } from '../network/read'
 
@@ -26,7 +26,7 @@ export interface PushPromptCase {
  * and after a few there is none.
  */
 export const mayAskForPush = ({ path, visible, covered, skipped, refusals, now }: PushPromptCase): boolean =>
-  installPages.includes(path ?? '') &&
+  lobbyPaths.includes(path ?? '') &&
   visible &&
   !covered &&
   !skipped &&

@@ -3,6 +3,7 @@
  * same function.
  */
 import { type InterruptionId, interruptions } from '../../tables/interruptionOrder'
+import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
 
 /** Everything that decides. Times are in ms. */
@@ -70,9 +71,10 @@ export const holds = {
     holds: ({ consentDue }) => consentDue,
   },
   firstMinute: {
-    reason: "One was shown already in the visit's first minute.",
+    reason: "Enough was shown already in the visit's first minute.",
     except: ['game'],
-    holds: ({ visitTime, openedAtFirst }) => openedAtFirst > 0 && visitTime < times.firstMinute,
+    holds: ({ visitTime, openedAtFirst }) =>
+      openedAtFirst >= limits.interruptionsAtFirst && visitTime < times.firstMinute,
     remaining: ({ visitTime }) => times.firstMinute - visitTime,
   },
   quiet: {
