@@ -58,7 +58,7 @@ function Bar({ label, items }: BottomBarProps) {
   useInset('--foot', bar)
   return (
     <nav className="BottomBar" aria-label={label} ref={bar}>
-      <ul className="BottomBar-list">
+      <ul className={`BottomBar-list BottomBar-list--${items.length}`}>
         {items.map((item) => (
           <li key={item.id} className="BottomBar-place">
             <BottomBarControl item={item} />
