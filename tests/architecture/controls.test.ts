@@ -4,6 +4,7 @@ import { features } from '../../runtime/features'
 import { evaluate, factsIn, type When } from '../../runtime/rules/settings/conditions'
 import type { FactName } from '../../runtime/rules/settings/facts'
 import { remedies } from '../../runtime/tables/remedies'
+import { deniedFeatures } from '../../scripts/steps/hosting/headers'
 import { sources } from './sources'
 
 /** The condition of the feature that has an overlay; undefined for those of the shell, which are always there. */
@@ -69,4 +70,14 @@ describe('a place', () => {
     const positions = shared.map(({ place, order }) => `${place} ${order}`)
     expect(new Set(positions).size).toBe(positions.length)
   })
+})
+
+it('no page of another site is allowed in its frame what the site’s own headers deny', () => {
+  const used = sources
+    .map(({ path }) => readFileSync(`runtime/${path}`, 'utf8'))
+    .filter((text) => text.includes('<OtherSite'))
+    .flatMap((text) => text.match(/(?<=\bfeatures=")[^"]*/g) ?? [])
+    .flatMap((features) => features.split('; '))
+  expect(used.length).toBeGreaterThan(4)
+  expect(used.filter((feature) => deniedFeatures.includes(feature))).toEqual([])
 })

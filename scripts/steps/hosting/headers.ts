@@ -11,7 +11,8 @@ export interface HeaderRule {
 }
 
 /** Browser features that none of our pages uses, and that no iframe in them may request. */
-const deniedFeatures = [
+/** The browser's features that neither the site nor a page in one of its frames may use. */
+export const deniedFeatures: readonly string[] = [
   'accelerometer',
   'camera',
   'display-capture',
