@@ -10,8 +10,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Browser features that none of our pages uses, and that no iframe in them may request. */
-/** The browser's features that neither the site nor a page in one of its frames may use. */
+/** The browser's features that none of our pages uses, and that no page in a frame of theirs may request. */
 export const deniedFeatures: readonly string[] = [
   'accelerometer',
   'camera',
