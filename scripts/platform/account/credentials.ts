@@ -5,6 +5,7 @@ import { findMember } from '../members/findMember'
 import type { Member, MemberState } from '../members/member'
 import type { ConfigState } from '../state/merchantConfig'
 import type { PlatformServices } from '../state/platformServices'
+import { assertMayLogIn } from './assertMayLogIn'
 import { assertNotLocked, type FailedAttemptsState, recordFailure } from './failedAttempts'
 
 /** What a user name and password are checked against. */
@@ -41,7 +42,7 @@ export function memberByPassword({ platform, state, body }: Context): Member {
       new RefusalError('login.cred.err', { messageKey: 'wrongPassword' }),
     )
   state.failedAttempts.delete(attemptKey)
-  if (member.blocked) throw new RefusalError('member.blocked', { messageKey: 'blocked' })
+  assertMayLogIn(member)
   return member
 }
 

@@ -1,5 +1,41 @@
 /** Messages about passwords, partner sessions, and refused logins. */
 export const loginMessages = {
+  unknownUser: {
+    EN: 'There is no account with this user name.',
+    VI: 'Không có tài khoản nào với tên đăng nhập này.',
+    CN: '没有使用此用户名的账户。',
+    'PT-BR': 'Não existe conta com este nome de usuário.',
+    ES: 'No existe ninguna cuenta con este nombre de usuario.',
+    UR: 'اس صارف نام کا کوئی اکاؤنٹ موجود نہیں ہے۔',
+    'UR-LA': 'Is user name ka koi account mojood nahin hai.',
+  },
+  wrongPassword: {
+    EN: 'The password is not right. Please check it and try again.',
+    VI: 'Mật khẩu không đúng. Vui lòng kiểm tra và thử lại.',
+    CN: '密码不正确，请检查后重试。',
+    'PT-BR': 'A senha está incorreta. Confira e tente novamente.',
+    ES: 'La contraseña no es correcta. Compruébala e inténtalo de nuevo.',
+    UR: 'پاس ورڈ درست نہیں ہے۔ براہِ کرم دیکھ کر دوبارہ کوشش کریں۔',
+    'UR-LA': 'Password durust nahin hai. Barah-e-karam dekh kar dobara koshish karein.',
+  },
+  blocked: {
+    EN: 'This account is blocked. Please contact customer service.',
+    VI: 'Tài khoản này đã bị khóa. Vui lòng liên hệ chăm sóc khách hàng.',
+    CN: '此账户已被冻结，请联系客服。',
+    'PT-BR': 'Esta conta está bloqueada. Fale com o atendimento.',
+    ES: 'Esta cuenta está bloqueada. Contacta con atención al cliente.',
+    UR: 'یہ اکاؤنٹ بند کر دیا گیا ہے۔ براہِ کرم کسٹمر سروس سے رابطہ کریں۔',
+    'UR-LA': 'Yeh account band kar diya gaya hai. Barah-e-karam customer service se raabta karein.',
+  },
+  tooManyLogins: {
+    EN: 'Too many attempts. Please wait a minute and try again.',
+    VI: 'Quá nhiều lần thử. Vui lòng đợi một phút rồi thử lại.',
+    CN: '尝试次数过多，请一分钟后重试。',
+    'PT-BR': 'Muitas tentativas. Aguarde um minuto e tente novamente.',
+    ES: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
+    UR: 'بہت زیادہ کوششیں ہو گئیں۔ ایک منٹ انتظار کر کے دوبارہ کوشش کریں۔',
+    'UR-LA': 'Bohat zyada koshishein ho gayin. Ek minute intezar kar ke dobara koshish karein.',
+  },
   wrongOldPassword: {
     EN: 'Your present password is not right.',
     VI: 'Mật khẩu hiện tại không đúng.',

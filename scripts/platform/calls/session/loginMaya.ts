@@ -1,3 +1,4 @@
+import { assertMayLogIn } from '../../account/assertMayLogIn'
 import type { PartnerSessionState } from '../../account/partnerSessions'
 import { createLoginReply, refuseNextLogin, type SessionState } from '../../account/sessions'
 import { textField } from '../../http/bodyFields'
@@ -21,7 +22,7 @@ export function loginByMaya({ platform, state, body }: Context) {
   if (!member || partnerSession.env !== env)
     throw new RefusalError('maya.session.err', { messageKey: 'partnerSessionUnknown' })
   state.partnerSessions.delete(sessionId)
-  if (member.blocked) throw new RefusalError('member.blocked', { messageKey: 'blocked' })
+  assertMayLogIn(member)
   refuseNextLogin(state, member)
   return createLoginReply(platform, state, member)
 }

@@ -1,3 +1,4 @@
+import { assertMayLogIn } from '../../account/assertMayLogIn'
 import {
   findIdentityOwner,
   type IdentityState,
@@ -34,7 +35,7 @@ export function loginSocial(context: LoginContext) {
   const identity = readIdentity(context)
   const member = findIdentityOwner(state, identity)
   if (!member) throw new RefusalError('bind_customer_required', { messageKey: 'bindRequired' })
-  if (member.blocked) throw new RefusalError('member.blocked', { messageKey: 'blocked' })
+  assertMayLogIn(member)
   refuseNextLogin(state, member)
   if (member.secondFactor)
     throw new RefusalError('login_verify_required', {
