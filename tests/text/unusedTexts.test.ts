@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { errors } from '../../runtime/tables/errors'
-import { memberPages } from '../../runtime/tables/memberPages'
+import { moneyPages } from '../../runtime/tables/moneyPages'
 import { baseKeys } from '../support/catalogues'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -58,7 +58,7 @@ const dynamicKeys: readonly { keys: readonly string[]; pattern: RegExp; reason: 
     reason: 'the field that was left empty decides',
   },
   {
-    keys: Object.keys(memberPages).map((page) => `member.${page}`),
+    keys: Object.keys(moneyPages).map((page) => `member.${page}`),
     pattern: /`member\.\$\{page\}`/,
     reason: 'the pages that the manifest mounts',
   },

@@ -1,4 +1,4 @@
-import { memberPageTitles } from '../../kit/pages/memberPageTitles'
+import { moneyPageTitles } from '../../kit/pages/moneyPageTitles'
 import { OtherSite } from '../../kit/pages/OtherSite'
 import { useSite, useText } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
@@ -51,6 +51,6 @@ function useTitle(path: string): string {
   const site = useSite()
   const t = useText()
   const { name, routes } = site.data.manifest
-  const key = memberPageTitles[path]
+  const key = moneyPageTitles[path]
   return routes[path]?.title?.[site.text.language] ?? (key ? t(key) : name)
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contract/feature'
-import { memberPageTitles } from '../../kit/pages/memberPageTitles'
+import { moneyPageTitles } from '../../kit/pages/moneyPageTitles'
 
 /** Pages of the merchant's own in a frame, such as the cashier (D5, E2.08 to E2.11). */
 export const embed: Feature = {
@@ -9,7 +9,7 @@ export const embed: Feature = {
     {
       page: 'embed',
       kind: 'form',
-      titles: memberPageTitles,
+      titles: moneyPageTitles,
       guard: 'member',
       view: () => import('./EmbedPage'),
     },

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, linkProps } from '../../kit/pages/Link'
-import { memberPageLink } from '../../kit/pages/memberPages'
+import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { badgeCount } from '../../rules/chat/unreadCount'
@@ -23,7 +23,7 @@ export default function MemberBadge() {
   const unread = useAtomValue(unreadMessagesAtom)
   const { value, status } = balance
   const { locale } = languages[site.text.language]
-  const deposit = memberPageLink(site, 'deposit')
+  const deposit = moneyPageLink(site, 'deposit')
   return (
     <>
       {(value !== undefined || status === 'pending') && (

@@ -1,4 +1,4 @@
-import { memberPageLink } from '../../kit/pages/memberPages'
+import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { ListRow } from '../../ui/lists/ListRow'
@@ -7,8 +7,8 @@ import { ListRow } from '../../ui/lists/ListRow'
 export function MoneyButtons() {
   const site = useSite()
   const t = useText()
-  const deposit = memberPageLink(site, 'deposit')
-  const withdraw = memberPageLink(site, 'withdraw')
+  const deposit = moneyPageLink(site, 'deposit')
+  const withdraw = moneyPageLink(site, 'withdraw')
   if (!deposit && !withdraw) return null
   return (
     <div className="MemberHome-money">
@@ -37,7 +37,7 @@ export function MoneyRows() {
   const site = useSite()
   const t = useText()
   return rows.map(({ page, icon }) => {
-    const link = memberPageLink(site, page)
+    const link = moneyPageLink(site, page)
     return link && <ListRow key={page} icon={icon} label={t(`member.${page}`)} {...link} />
   })
 }

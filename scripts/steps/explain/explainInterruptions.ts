@@ -7,8 +7,8 @@ import {
   type InterruptionState,
 } from '../../../runtime/rules/system/decideInterruption'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { isFramedPage } from '../../../runtime/tables/framedPages'
 import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptionOrder'
+import { isFramedPage } from '../../../runtime/tables/pagesNotToInterrupt'
 import { closestName } from '../validate/closestName'
 import { OptionError, readOptions, readPage } from './readOptions'
 

@@ -9,8 +9,8 @@ import {
   type Owner,
   readInterruptionMemory,
 } from '../../../runtime/rules/system/decideInterruption'
-import { isFramedPage } from '../../../runtime/tables/framedPages'
 import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptionOrder'
+import { isFramedPage } from '../../../runtime/tables/pagesNotToInterrupt'
 import * as times from '../../../runtime/tables/times'
 import fc from '../../support/properties'
 

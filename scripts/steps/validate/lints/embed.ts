@@ -1,4 +1,4 @@
-import { memberPageTitles } from '../../../../runtime/kit/pages/memberPageTitles'
+import { moneyPageTitles } from '../../../../runtime/kit/pages/moneyPageTitles'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest, MountedRoute } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'
@@ -29,7 +29,7 @@ export function embedsAreComplete(manifest: Manifest): Finding[] {
           },
         ]
       : []),
-    ...(title === undefined && memberPageTitles[path] === undefined
+    ...(title === undefined && moneyPageTitles[path] === undefined
       ? [
           {
             path: ['routes', path],

@@ -1,5 +1,5 @@
 /** The pages for a member's money and cards (E2.08 to E2.11), by their canonical paths; a merchant may mount any of them (D5). */
-export const memberPages = {
+export const moneyPages = {
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw',
   bankCard: '/m/securityCenter/addBankCard',
@@ -7,4 +7,4 @@ export const memberPages = {
   pointMarket: '/m/mall/mallHome',
 } as const
 
-export type MemberPage = keyof typeof memberPages
+export type MoneyPage = keyof typeof moneyPages
