@@ -29,7 +29,7 @@ export function loadFrame(frame: HTMLIFrameElement): void {
 }
 
 /** From now on, the page in a frame is this page of the site. */
-export function leadToSite(frame: HTMLIFrameElement, pathname = '/m/home'): void {
+export function leadToSite(frame: HTMLIFrameElement, path = '/m/home'): void {
   const { origin } = location
-  Object.defineProperty(frame, 'contentWindow', { value: { location: { origin, pathname } } })
+  Object.defineProperty(frame, 'contentWindow', { value: { location: new URL(path, origin) } })
 }

@@ -18,7 +18,7 @@ interface EmbeddedFrameProps {
 export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameProps) {
   const t = useText()
   const title = useTitle(path)
-  const { state, height, ...connection } = useFrame(page, saysReady)
+  const { state, height, ...connection } = useFrame(page, saysReady, onRetry)
   const isShown = state === 'ready'
   return (
     <div className="EmbedPage" aria-busy={state === 'loading'}>

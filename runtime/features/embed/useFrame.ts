@@ -27,7 +27,7 @@ interface FrameState {
 }
 
 /** Listens to the page, and tells it who is logged in (D9). Another session begins with another frame (D21). */
-export function useFrame(page: EmbeddedPage, saysReady: boolean): FrameState {
+export function useFrame(page: EmbeddedPage, saysReady: boolean, onRestart: () => void): FrameState {
   const site = useSite()
   const [state, setState] = useState<FrameState['state']>('loading')
   const [height, setHeight] = useState<number>()
@@ -51,6 +51,14 @@ export function useFrame(page: EmbeddedPage, saysReady: boolean): FrameState {
   }
 
   const leaveFor = (path: string) => leave(safeLoginTarget(path, targetContext(site)) ?? '/m/home')
+
+  /** A page that leads back to its own address on the site, as after a payment, begins again; one that does so at once is left. */
+  function followIntoSite(address: string): void {
+    const [path] = address.split('?')
+    if (path !== site.location.path) leaveFor(address)
+    else if (state === 'ready') onRestart()
+    else leave('/m/home')
+  }
 
   function onMessage(received: FrameMessage): void {
     if (received.type === 'ready') {
@@ -88,7 +96,7 @@ export function useFrame(page: EmbeddedPage, saysReady: boolean): FrameState {
     onLoad() {
       if (!saysReady) setState('ready')
     },
-    onLeave: leaveFor,
+    onLeave: followIntoSite,
   }
 }
 

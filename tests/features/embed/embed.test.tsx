@@ -69,7 +69,7 @@ function pageInFrame() {
   const contentWindow = Object.assign(new EventTarget(), {
     postMessage: (message: unknown, origin: string) => received.push({ message, origin }),
   })
-  Object.defineProperty(frame(), 'contentWindow', { value: contentWindow })
+  Object.defineProperty(frame(), 'contentWindow', { value: contentWindow, configurable: true })
   const sendNow = (data: unknown, init: Partial<MessageEventInit> = {}) =>
     window.dispatchEvent(
       new MessageEvent('message', { data, origin: cashier, source: contentWindow as never, ...init }),
@@ -148,18 +148,36 @@ describe('a page of the merchant’s own', () => {
   })
 
   it.each([
-    ['/m/member/home', '/m/member/home'],
+    ['/m/member/home?from=cashier', '/m/member/home?from=cashier'],
     ['/m/nowhere', '/m/home'],
     ['/m/home', '/m/home'],
+    ['/m/voucherCenter', '/m/home'],
   ])(
     'is left when its own link leads its frame to %s: the site is not shown within itself (E2.68)',
     async (path, shown) => {
       await open()
       leadToSite(frame(), path)
       await actAndSettle(() => loadFrame(frame()))
-      expect([location.pathname, document.querySelector('iframe')]).toEqual([shown, null])
+      expect([location.pathname + location.search, document.querySelector('iframe')]).toEqual([shown, null])
     },
   )
+
+  it('begins again when it was ready, and a payment elsewhere leads its frame back to its own address', async () => {
+    await open()
+    const first = frame()
+    await pageInFrame().say({ type: 'ready' })
+    leadToSite(first, '/m/voucherCenter?paid=1')
+    await actAndSettle(() => loadFrame(first))
+    expect([location.pathname, frame().src, frame() === first]).toEqual([
+      '/m/voucherCenter',
+      `${cashier}/deposit`,
+      false,
+    ])
+    const { say } = pageInFrame()
+    await say({ type: 'ready' })
+    await say({ type: 'close' })
+    expect(location.pathname).toBe('/m/home')
+  })
 
   it('announces a deposit: the balance is loaded at once and 2.5 s later, and the counts know (E4.32, E9.14)', async () => {
     const { browser, site } = await open()
