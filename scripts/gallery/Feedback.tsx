@@ -145,7 +145,7 @@ function LoadingStates({ words }: { words: SampleTexts }) {
 export function Feedback({ words }: { words: SampleTexts }) {
   return (
     <>
-      <Section title="Banners and toasts">
+      <Section title="Messages and toasts">
         {tones.map((tone) => (
           <Message
             key={tone}

@@ -573,7 +573,7 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'host-not-allowed',
     message:
-      '"one.example" is a domain of the site itself: an embedded page must have a host of its own (D16).',
+      '"one.example" is a domain of the site itself: an embedded page must have a host of its own (D148).',
   },
   {
     name: 'a session that is handed over to a host that is not trusted',
@@ -681,7 +681,7 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'push-needs',
     message:
-      'Push notifications are on, but "firebaseinstallations.googleapis.com" is not in "hosts.connect", so no device could be registered (D16).',
+      'Push notifications are on, but "firebaseinstallations.googleapis.com" is not in "hosts.connect", so no device could be registered (D144).',
   },
   {
     name: 'push notifications with sessions that end with the tab',
@@ -767,7 +767,7 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'social-needs',
     message:
-      'Social sign-in is offered, but "sign-in.one.example" is not in "hosts.frame", so it could not be reached (D16).',
+      'Social sign-in is offered, but "sign-in.one.example" is not in "hosts.frame", so it could not be reached (D144).',
   },
   {
     name: 'social sign-in whose library is not allowed',
@@ -778,7 +778,7 @@ const lintMistakes: readonly Mistake[] = [
     }),
     code: 'social-needs',
     message:
-      'Social sign-in is offered, but "apis.google.com" is not in "hosts.script", so it could not be reached (D16).',
+      'Social sign-in is offered, but "apis.google.com" is not in "hosts.script", so it could not be reached (D144).',
   },
   {
     name: 'a flag without what it needs (captcha of SMS)',

@@ -50,7 +50,8 @@ const scriptOfMonths: Readonly<Record<string, string>> = {
 function monthPattern(tag: string): RegExp {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const mixed = scriptOfMonths[script]
-  return mixed ? new RegExp(`\\p{Script=${mixed}}$`, 'u') : new RegExp(`^[\\p{Script=${script}} \\d]+$`, 'u')
+  if (mixed) return new RegExp(`\\p{Script=${mixed}}$`, 'u')
+  return new RegExp(script === 'Latn' ? '^[\\p{Script=Latin} \\d]+$' : `^\\p{Script=${script}}+$`, 'u')
 }
 
 describe('every language', () => {

@@ -4,7 +4,10 @@ import { isOverlay, type Lane, type OverlayId, overlays } from '../../runtime/ta
 
 it.each<[Lane, readonly OverlayId[]]>([
   ['takeover', ['domainNotice', 'denied', 'maintenance', 'offline']],
-  ['prompt', ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'announcement', 'picturePopup']],
+  [
+    'prompt',
+    ['update', 'appUpgrade', 'downloadScreen', 'downloadSheet', 'announcement', 'picturePopup', 'pushPrompt'],
+  ],
 ])('shows in the %s lane first what matters more (F152)', (lane, expected) => {
   const inLane = (Object.keys(overlays) as OverlayId[]).filter((id) => overlays[id].lane === lane)
   expect(inLane.filter((id) => expected.includes(id))).toEqual(expected)

@@ -84,7 +84,7 @@ describe('notices', () => {
   it.each([
     ['danger', 'alert'],
     ['info', 'status'],
-  ] as const)('a live banner of tone %s has the role %s', (tone, role) => {
+  ] as const)('a live message of tone %s has the role %s', (tone, role) => {
     const { get } = render(
       <Message tone={tone} live>
         text

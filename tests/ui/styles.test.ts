@@ -163,7 +163,7 @@ describe('compiled stylesheets', () => {
 
   it('critical.css stays small enough to be inlined into every page', async () => {
     const result = await compile('critical.css')
-    expect(result.outputFiles[0]?.contents.length).toBeLessThan(16_500)
+    expect(result.outputFiles[0]?.contents.length).toBeLessThan(16_700)
   })
 })
 

@@ -9,10 +9,10 @@ export function htmlLanguage(code: string | undefined): {
   return isLanguage(code) ? languages[code] : { tag: 'en', direction: 'ltr' }
 }
 
-/** The `lang` and `dir` attributes and the own names of the languages that a site offers. */
+/** The `lang` and `dir` attributes and the own names of the languages that a site offers, and of English, its last resort (D24). */
 export const languageTags = (codes: readonly Language[]): SiteData['languageTags'] =>
   Object.fromEntries(
-    codes.map((code) => {
+    [...new Set<Language>([...codes, 'EN'])].map((code) => {
       const { tag, direction } = htmlLanguage(code)
       return [code, [tag, direction, languageNames[code]]]
     }),

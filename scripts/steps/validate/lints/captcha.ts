@@ -19,7 +19,7 @@ export function captchaServersAreAllowed(manifest: Manifest): Finding[] {
       path: ['flags', 'GEETEST3'],
       on: 'key',
       code: 'flag-needs',
-      message: `GEETEST3 is on, but its servers ${names} are not in "hosts.captcha", so they could not be reached (D16).`,
+      message: `GEETEST3 is on, but its servers ${names} are not in "hosts.captcha", so they could not be reached (D144).`,
       hint: `Add ${names} to "hosts.captcha", or name other servers in "captcha".`,
     },
   ]

@@ -70,7 +70,7 @@ export function embedHostsAreAllowed(manifest: Manifest): Finding[] {
       return [
         {
           ...at,
-          message: `"${host}" is a domain of the site itself: an embedded page must have a host of its own (D16).`,
+          message: `"${host}" is a domain of the site itself: an embedded page must have a host of its own (D148).`,
           hint: 'Serve the page on another host.',
         },
       ]

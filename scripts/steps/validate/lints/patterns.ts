@@ -46,7 +46,7 @@ function patternProblem(pattern: string): IssueDetails | undefined {
   if (hasLookbehind(pattern)) {
     return {
       code: 'bad-pattern',
-      message: 'The regular expression has a lookbehind, which Safari before 16.4 does not support (D17).',
+      message: 'The regular expression has a lookbehind, which Safari before 16.4 does not support (D133).',
       expected: 'a regular expression without (?<= and (?<!',
       hint: 'Match the preceding text as part of the pattern.',
     }

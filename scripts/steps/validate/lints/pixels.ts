@@ -32,7 +32,7 @@ function unreachableFinding(missing: readonly { kind: Kind; host: string }[]): O
   const entries = missing.map(({ kind, host }) => `"${host}" in "hosts.${kind}"`).join(', ')
   return {
     code: 'host-not-allowed',
-    message: `This pixel needs ${entries}; without it the page's own policy blocks it (D16).`,
+    message: `This pixel needs ${entries}; without it the page's own policy blocks it (D144).`,
     hint: `Add ${entries}.`,
   }
 }

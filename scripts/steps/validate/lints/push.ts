@@ -16,7 +16,7 @@ export function pushIsPossible({ settings, hosts, session, serviceWorker }: Mani
             path: ['settings', 'push'],
             on: 'key' as const,
             code: 'push-needs',
-            message: `Push notifications are on, but ${names} is not in "hosts.connect", so no device could be registered (D16).`,
+            message: `Push notifications are on, but ${names} is not in "hosts.connect", so no device could be registered (D144).`,
             hint: `Add ${names} to "hosts.connect".`,
           },
         ]),

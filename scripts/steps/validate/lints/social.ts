@@ -44,7 +44,7 @@ function missingHosts(
       path: ['social', 'channels'],
       on: 'key',
       code: 'social-needs',
-      message: `Social sign-in is offered, but ${names} is not in "hosts.${kind}", so it could not be reached (D16).`,
+      message: `Social sign-in is offered, but ${names} is not in "hosts.${kind}", so it could not be reached (D144).`,
       hint: `Add ${names} to "hosts.${kind}".`,
     },
   ]
