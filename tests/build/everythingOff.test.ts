@@ -68,8 +68,8 @@ const expectedFiles: Readonly<Record<string, string>> = {
   html: `
     404 changePsw home index login register unsupported`,
   js: `
-    activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages interruptions language lobby login
-    main marquee md5 member password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml
+    activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
+    main marquee md5 member openInterruptions password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml
     search secondFactor secretStorage sessionFromAddress start substituteTexts support sw vip`,
   css: `
     activityButton announcements base domains forgotten infoPages lobby login marquee member password picturePopups play
