@@ -61,7 +61,7 @@ const whenStill = (target: Target, isReady: string, act: string): string => `(re
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
     const isStill = before === String([left, top, width, height]) && ${animationsFinished}
     if (!isStill || !(${isReady})) return report(null)
-    ${act}
+    ;${act}
   }
   const scrolled = findElement()
   if (!scrolled) return report(null)
@@ -74,7 +74,7 @@ const whenStill = (target: Target, isReady: string, act: string): string => `(re
 
 /** An attempt that prepares the check of a tap, and reports `result`, once a target can be tapped. */
 export const whenTappable = (target: Target, result: string): string =>
-  whenStill(target, 'element.contains(topmost)', `;(${checkTap})(element); report(${result})`)
+  whenStill(target, 'element.contains(topmost)', `(${checkTap})(element); report(${result})`)
 
 /** An attempt that reports `result` once a field can be filled in. */
 export const whenFillable = (target: Target, result: string): string =>
