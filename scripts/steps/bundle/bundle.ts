@@ -56,17 +56,19 @@ const previewFolder = 'runtime/preview'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const features = await loadFeatures(options.root)
-  const [site, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] = await Promise.all([
-    compileSite(options, features),
-    compilePreview(options),
-    compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
-    compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
-    compileInline(options, 'runtime/ui/critical.css', {}),
-    compileFramePage(options, captchaScript),
-    compileFramePage(options, miniGameScript),
-    compileServiceWorker(options),
-  ])
+  const loading = loadFeatures(options.root)
+  const [site, features, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] =
+    await Promise.all([
+      compileSite(options, loading),
+      loading,
+      compilePreview(options),
+      compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
+      compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
+      compileInline(options, 'runtime/ui/critical.css', {}),
+      compileFramePage(options, captchaScript),
+      compileFramePage(options, miniGameScript),
+      compileServiceWorker(options),
+    ])
   const previewFiles = preview.map(toAsset)
   const siteFiles = site.outputFiles.map(toAsset)
   return {
@@ -113,10 +115,10 @@ async function compilePreview(options: BundleOptions): Promise<readonly OutputFi
 }
 
 /** The first build only finds out which modules are shared; it is not minified and writes nothing. */
-async function compileSite(options: BundleOptions, features: readonly Feature[]) {
+async function compileSite(options: BundleOptions, features: Promise<readonly Feature[]>) {
   const { root } = options
   const site = { ...siteOptions(options), write: false, metafile: true } as const
-  const chunks = featureChunks(features)
+  const chunks = featureChunks(await features)
   const { metafile } = await build({
     ...site,
     minify: false,
