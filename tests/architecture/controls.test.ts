@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { evaluate, factsIn, type When } from '../../runtime/rules/settings/conditions'
 import type { FactName } from '../../runtime/rules/settings/facts'
 import { remedies } from '../../runtime/tables/remedies'
 import { deniedFeatures } from '../../scripts/steps/hosting/headers'
-import { sources } from './sources'
+import { sources, textOf } from './sources'
 
 /** The condition of the feature that has an overlay; undefined for those of the shell, which are always there. */
 const conditionOf = (overlay: string): When | undefined =>
@@ -31,7 +30,7 @@ interface Opening {
 const openings: readonly Opening[] = [
   ...sources.flatMap(({ path }) => {
     const feature = features.find(({ id }) => path.startsWith(`features/${id}/`))
-    const text = readFileSync(`runtime/${path}`, 'utf8')
+    const text = textOf(path)
     return [...text.matchAll(/openOverlay\(\s*'(\w+)'/g)].map(([, overlay = '']) => ({
       file: path,
       overlay,
@@ -74,7 +73,7 @@ describe('a place', () => {
 
 it('no page of another site is allowed in its frame what the site’s own headers deny', () => {
   const used = sources
-    .map(({ path }) => readFileSync(`runtime/${path}`, 'utf8'))
+    .map(({ path }) => textOf(path))
     .filter((text) => text.includes('<OtherSite'))
     .flatMap((text) => text.match(/(?<=\bfeatures=")[^"]*/g) ?? [])
     .flatMap((features) => features.split('; '))

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../runtime/features'
 import { interruptions } from '../../runtime/tables/interruptionOrder'
 import { createImportGraph } from './importGraph'
-import { sources } from './sources'
-
-const runtime = fileURLToPath(new URL('../../runtime/', import.meta.url))
-const textOf = (path: string): string => readFileSync(runtime + path, 'utf8')
+import { sources, textOf } from './sources'
 
 /** The files that start as tasks, relative to runtime/. */
 const taskFiles = features.flatMap(({ tasks = [] }) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { listFiles, readFolder } from './readFolder'
 import type { Source } from './readSource'
@@ -9,3 +10,6 @@ export const paths: readonly string[] = listFiles(runtime)
 
 /** All handwritten source files. */
 export const sources: readonly Source[] = readFolder(runtime)
+
+/** The text of one of them. */
+export const textOf = (path: string): string => readFileSync(runtime + path, 'utf8')

@@ -2,7 +2,7 @@ import type { LoginOutcome } from '../../contract/services'
 import type { Site } from '../../contract/site'
 import {
   attemptedUserNameAtom,
-  readRememberedLogin,
+  rememberedLoginOf,
   removeRememberedPassword,
 } from '../../kit/identity/rememberedLogin'
 import { type AutoLoginConditions, mayAutoLogIn } from '../../rules/session/autoLogin'
@@ -27,7 +27,7 @@ const getConditions = (site: Site, captchaRequired: boolean): AutoLoginCondition
   captchaRequired,
   dialogOpen: isDialogOpen(site),
   merchant: site.data.code,
-  remembered: readRememberedLogin(site),
+  remembered: rememberedLoginOf(site),
 })
 
 /** Logs in with the remembered login, if all conditions hold (I4.11). The task aborts `controller` when it stops. */

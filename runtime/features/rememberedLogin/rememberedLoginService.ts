@@ -3,7 +3,7 @@ import type { Site } from '../../contract/site'
 import {
   attemptedUserNameAtom,
   canRememberLogin,
-  readRememberedLogin,
+  rememberedLoginOf,
 } from '../../kit/identity/rememberedLogin'
 import type { RememberedLogin } from '../../rules/session/rememberedLogin'
 import { manifestFacts } from '../../rules/settings/facts'
@@ -24,7 +24,7 @@ export default function rememberedLogin(site: Site): RememberedLoginService {
   }
 
   return {
-    userName: () => readRememberedLogin(site)?.username ?? site.store.get(attemptedUserNameAtom) ?? '',
+    userName: () => rememberedLoginOf(site)?.username ?? site.store.get(attemptedUserNameAtom) ?? '',
     async save({ userName, password }, remember) {
       // Before the encryption, which takes time: the previous member must not be logged in again.
       forget()

@@ -10,7 +10,7 @@ export const attemptedUserNameAtom = atom<string | undefined>(undefined)
 export const canRememberLogin = ({ data }: Site): boolean => data.manifest.rememberLogin !== 'absent'
 
 /** The login remembered on this device; deletes an entry that cannot be used (F077). */
-export function readRememberedLogin(site: Site): RememberedLogin | undefined {
+export function rememberedLoginOf(site: Site): RememberedLogin | undefined {
   const { storage } = site.browser
   const remembered = canRememberLogin(site)
     ? usableRememberedLogin(storage.read('remembered'), site.data.code)
@@ -21,7 +21,7 @@ export function readRememberedLogin(site: Site): RememberedLogin | undefined {
 
 /** Deletes the stored password; the user name stays to prefill the form, unless it was deleted meanwhile. */
 export function removeRememberedPassword(site: Site): void {
-  const remembered = readRememberedLogin(site)
+  const remembered = rememberedLoginOf(site)
   if (!remembered) return
   const { password: _, ...userNameOnly } = remembered
   site.browser.storage.write('remembered', userNameOnly)

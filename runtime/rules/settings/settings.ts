@@ -1,5 +1,4 @@
-import type { SettingName } from '../../tables/flags'
-import { settingDefaults } from '../../tables/flags'
+import { type SettingName, settingDefaults } from '../../tables/flags'
 import { readFirebaseProject } from '../identity/firebase'
 import { parseBoolean } from '../network/boolean'
 import { fields } from '../network/read'
