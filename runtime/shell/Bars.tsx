@@ -114,7 +114,7 @@ export function SiteBottomBar({
       label={t('navigation.label')}
       items={items.map((item) => ({
         id: item.id,
-        icon: item.icon as IconName,
+        icon: site.data.icons?.[item.icon] ?? (item.icon as IconName),
         label: t(item.text as TextKey),
         active: path !== undefined && item.to === path,
         primary: item.primary,

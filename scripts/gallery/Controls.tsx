@@ -9,6 +9,7 @@ import { TextArea } from '../../runtime/ui/forms/TextArea'
 import { TextField } from '../../runtime/ui/forms/TextField'
 import { Chip } from '../../runtime/ui/lists/Chip'
 import { Tabs } from '../../runtime/ui/lists/Tabs'
+import * as icons from '../../runtime/ui/media/icons'
 import { Examples, Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
 
@@ -39,8 +40,8 @@ function Buttons({ words }: { words: SampleTexts }) {
       ))}
       <Examples>
         <Button size="s">{words.logIn}</Button>
-        <Button icon="wallet">{words.deposit}</Button>
-        <Button size="l" iconEnd="forward">
+        <Button icon={icons.wallet}>{words.deposit}</Button>
+        <Button size="l" iconEnd={icons.forward}>
           {words.offerAction}
         </Button>
       </Examples>
@@ -49,9 +50,9 @@ function Buttons({ words }: { words: SampleTexts }) {
       </Button>
       <Examples>
         <IconButton icon="search" label="search" />
-        <IconButton icon="bell" label="bell" badge={3} variant="tonal" />
-        <IconButton icon="plus" label="plus" variant="filled" />
-        <IconButton icon="forward" label="forward" variant="glass" />
+        <IconButton icon={icons.bell} label="bell" badge={3} variant="tonal" />
+        <IconButton icon={icons.plus} label="plus" variant="filled" />
+        <IconButton icon={icons.forward} label="forward" variant="glass" />
         <IconButton icon="close" label="close" disabled />
       </Examples>
     </Section>
@@ -84,7 +85,7 @@ function Fields({ words }: { words: SampleTexts }) {
         value="0912 345 678"
         onChange={setName}
         type="tel"
-        icon="phone"
+        icon={icons.phone}
         dir="ltr"
         disabled
       />
@@ -133,7 +134,7 @@ function Choices({ words }: { words: SampleTexts }) {
       <Checkbox label={words.age} checked={false} onChange={setChecked} error={words.wrongPassword} />
       <Checkbox label={words.age} checked disabled onChange={setChecked} />
       <Examples>
-        <Chip label={words.popular} icon="fire" active onClick={() => setChecked(true)} />
+        <Chip label={words.popular} icon={icons.fire} active onClick={() => setChecked(true)} />
         <Chip label={words.live} count="24" onClick={() => setChecked(true)} />
       </Examples>
       <Tabs

@@ -18,6 +18,7 @@ import { LanguageList } from '../../runtime/ui/lists/LanguageList'
 import { Steps } from '../../runtime/ui/lists/Steps'
 import { Avatar } from '../../runtime/ui/media/Avatar'
 import { Carousel } from '../../runtime/ui/media/Carousel'
+import * as icons from '../../runtime/ui/media/icons'
 import { ProfileIcon } from '../../runtime/ui/media/ProfileIcon'
 import { QrCode } from '../../runtime/ui/media/QrCode'
 import { RichText } from '../../runtime/ui/text/RichText'
@@ -56,7 +57,7 @@ function Announcements({ words }: { words: SampleTexts }) {
         positionLabel={(position) => `${position + 1} / ${slides.length}`}
         previousLabel="&lt;"
         nextLabel="&gt;"
-        control={<IconButton icon="pause" label={words.hide} />}
+        control={<IconButton icon={icons.pause} label={words.hide} />}
       />
     </DialogPanel>
   )
@@ -169,7 +170,7 @@ export function Feedback({ words }: { words: SampleTexts }) {
         <ErrorState
           title={words.errorTitle}
           text={words.errorText}
-          icon="offline"
+          icon={icons.offline}
           code="E-502-7F3A"
           retry={{ label: words.retry, onClick: () => undefined }}
           support={{ label: words.support, href: '#' }}

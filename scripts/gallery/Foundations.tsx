@@ -1,6 +1,6 @@
 import { Icon } from '../../runtime/ui/media/Icon'
-import { type IconName, iconPaths } from '../../runtime/ui/media/iconPaths'
 import { Badge } from '../../runtime/ui/text/Badge'
+import { iconNamed, iconNames } from '../steps/site/icons'
 import { Section } from './Section'
 import type { SampleTexts } from './sampleTexts'
 
@@ -43,9 +43,9 @@ export function Foundations({ words }: { words: SampleTexts }) {
       </Section>
       <Section title="Icons">
         <div className="Gallery-icons">
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {iconNames.map((name) => (
             <span key={name} title={name}>
-              <Icon name={name} />
+              <Icon icon={iconNamed(name)} />
             </span>
           ))}
         </div>

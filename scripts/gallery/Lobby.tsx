@@ -10,6 +10,7 @@ import { SiteNote } from '../../runtime/ui/layout/SiteNote'
 import { TopBar } from '../../runtime/ui/layout/TopBar'
 import { ChipRow } from '../../runtime/ui/lists/ChipRow'
 import { MarkList } from '../../runtime/ui/lists/MarkList'
+import * as icons from '../../runtime/ui/media/icons'
 import { Marquee } from '../../runtime/ui/media/Marquee'
 import { IsolatedText } from '../../runtime/ui/text/IsolatedText'
 import { sampleImage } from './sampleImage'
@@ -51,7 +52,7 @@ function gameCards({
       }
       badge={
         index === 0
-          ? { text: 'Hot', tone: 'danger', icon: 'fire' }
+          ? { text: 'Hot', tone: 'danger', icon: icons.fire }
           : index === 1
             ? { text: 'New', tone: 'accent' }
             : undefined
@@ -87,7 +88,7 @@ export function Lobby({ words, logo }: ScreenProps) {
         index={slide}
         onIndexChange={setSlide}
         dotLabel={(index) => `${index + 1}`}
-        control={<IconButton icon="pause" label="pause" />}
+        control={<IconButton icon={icons.pause} label="pause" />}
         slides={[
           {
             id: 'a',
@@ -131,7 +132,7 @@ export function Lobby({ words, logo }: ScreenProps) {
       >
         {gameCards({ words, shape: 'square', from: 20, notes: true })}
       </Lane>
-      <Lane title={words.popular} icon="fire" count="128" seeAll={{ label: words.all, href: '#' }}>
+      <Lane title={words.popular} icon={icons.fire} count="128" seeAll={{ label: words.all, href: '#' }}>
         {gameCards({ words, shape: 'portrait', from: 1 })}
       </Lane>
       <Lane title={words.live} icon="live" shape="wide" seeAll={{ label: words.all, href: '#' }}>

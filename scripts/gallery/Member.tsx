@@ -7,6 +7,7 @@ import { TopBar } from '../../runtime/ui/layout/TopBar'
 import { ListGroup } from '../../runtime/ui/lists/ListGroup'
 import { ListRow } from '../../runtime/ui/lists/ListRow'
 import { Avatar } from '../../runtime/ui/media/Avatar'
+import * as icons from '../../runtime/ui/media/icons'
 import { BalancePill } from '../../runtime/ui/text/BalancePill'
 import { StatCard } from '../../runtime/ui/text/StatCard'
 import { VipBadge } from '../../runtime/ui/text/VipBadge'
@@ -47,12 +48,12 @@ export function Member({ words, logo }: ScreenProps) {
           </Stack>
         </Card>
         <div className="Gallery-halves">
-          <StatCard label={words.balance} value="1.250.000 ₫" icon="wallet" />
-          <StatCard label={words.progress} value="64 %" icon="crown" />
+          <StatCard label={words.balance} value="1.250.000 ₫" icon={icons.wallet} />
+          <StatCard label={words.progress} value="64 %" icon={icons.crown} />
         </div>
         <div className="Gallery-halves">
-          <Button icon="plus">{words.deposit}</Button>
-          <Button variant="tonal" icon="forward">
+          <Button icon={icons.plus}>{words.deposit}</Button>
+          <Button variant="tonal" icon={icons.forward}>
             {words.withdraw}
           </Button>
         </div>
@@ -60,7 +61,7 @@ export function Member({ words, logo }: ScreenProps) {
           <ListRow icon="gift" label={words.navigation[3]} value="2" href="#" />
           <ListRow icon="globe" label={words.language} value={words.name} onClick={() => undefined} />
           <ListRow icon="support" label={words.support} helper={words.age} href="#" />
-          <ListRow icon="logOut" label={words.logOut} danger onClick={() => undefined} />
+          <ListRow icon={icons.logOut} label={words.logOut} danger onClick={() => undefined} />
         </ListGroup>
       </Stack>
     </Page>

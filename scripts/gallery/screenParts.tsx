@@ -1,5 +1,6 @@
 import { BottomBar } from '../../runtime/ui/layout/BottomBar'
-import type { IconName } from '../../runtime/ui/media/Icon'
+import type { IconSource } from '../../runtime/ui/media/Icon'
+import * as icons from '../../runtime/ui/media/icons'
 import type { SampleTexts } from './sampleTexts'
 
 /** Props of every screen: texts, and the URL of the logo. */
@@ -8,13 +9,13 @@ export interface ScreenProps {
   logo: string
 }
 
-const icons: readonly IconName[] = ['home', 'search', 'wallet', 'gift', 'user']
+const barIcons: readonly IconSource[] = ['home', 'search', icons.wallet, 'gift', 'user']
 
 /** The bottom bar. */
 export function SampleBottomBar({ words }: { words: SampleTexts }) {
   const items = words.navigation.map((label, index) => ({
     id: label,
-    icon: icons[index] ?? 'home',
+    icon: barIcons[index] ?? 'home',
     label,
     href: '#',
     active: index === 0,

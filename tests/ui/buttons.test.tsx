@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../runtime/ui/actions/Button'
 import { IconButton } from '../../runtime/ui/actions/IconButton'
 import { Icon } from '../../runtime/ui/media/Icon'
+import * as icons from '../../runtime/ui/media/icons'
 import { clickElement, render } from '../support/render'
 
 afterEach(() => document.body.replaceChildren())
@@ -73,7 +75,9 @@ describe('icon button', () => {
   })
 
   it('shows a badge', () => {
-    expect(render(<IconButton icon="bell" label="Messages" badge={3} />).get('.Badge').textContent).toBe('3')
+    expect(
+      render(<IconButton icon={icons.bell} label="Messages" badge={3} />).get('.Badge').textContent,
+    ).toBe('3')
   })
 })
 
@@ -81,20 +85,20 @@ describe('icon', () => {
   it.each([
     ['back', true],
     ['chevron', true],
-    ['logOut', true],
+    [icons.logOut, true],
     ['search', false],
-    ['check', false],
+    [icons.check, false],
     ['play', false],
-  ] as const)('%s is mirrored in right-to-left scripts: %s', (name, isMirrored) => {
+  ] as const)('%j is mirrored in right-to-left scripts: %s', (name, isMirrored) => {
     expect(
-      render(<Icon name={name} />)
+      render(<Icon icon={name} />)
         .get('svg')
         .classList.contains('Icon--mirrored'),
     ).toBe(isMirrored)
   })
 
   it('is announced when it has a label', () => {
-    const svg = render(<Icon name="star" label="Favourite" />).get('svg')
+    const svg = render(<Icon icon={icons.star} label="Favourite" />).get('svg')
     expect([svg.getAttribute('role'), svg.getAttribute('aria-label')]).toEqual(['img', 'Favourite'])
   })
 })

@@ -42,6 +42,8 @@ export interface SiteData {
   readonly pictures?: Readonly<
     Record<string, { readonly src: string; readonly width: number; readonly height: number }>
   >
+  /** The icons of the bottom bar that the first script has not, by name: an SVG path on a grid of 24. */
+  readonly icons?: Readonly<Record<string, { readonly path: string; readonly mirrored?: true }>>
   /** The features whose code is not in this site: fewer than those that it has. */
   readonly withoutFeatures: readonly string[]
   /** The folder of the country flags, with a trailing slash; Viet Nam's is VN.svg. */

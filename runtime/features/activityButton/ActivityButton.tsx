@@ -18,7 +18,8 @@ import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import { Pressable } from '../../ui/actions/Pressable'
 import { useInset } from '../../ui/layout/useInset'
-import { Icon, type IconName } from '../../ui/media/Icon'
+import { Icon, type IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { type PictureSource, pictureProps, usePicture } from '../../ui/media/picture'
 import { carryOut } from './carryOut'
 import { useActivityCase } from './useActivityCase'
@@ -68,11 +69,11 @@ const texts = {
   MEMBER: 'activityButton.member',
 } as const
 
-const icons: Readonly<Record<ActivityType, IconName>> = {
-  APP_DOWNLOAD: 'phone',
+const activityIcons: Readonly<Record<ActivityType, IconSource>> = {
+  APP_DOWNLOAD: icons.phone,
   REGISTER: 'user',
-  INVITE_FRIENDS: 'share',
-  MEMBER: 'crown',
+  INVITE_FRIENDS: icons.share,
+  MEMBER: icons.crown,
 }
 
 interface FloatingButtonProps {
@@ -93,7 +94,7 @@ function FloatingButton({ activity, type, onPutAway }: FloatingButtonProps) {
   return (
     <div className="ActivityButton" data-half-out={isScrolling || undefined} ref={float}>
       <Pressable className="ActivityButton-go" aria-label={activity.title || t(texts[type])} onClick={follow}>
-        <Picture key={image?.src} image={image} icon={icons[type]} />
+        <Picture key={image?.src} image={image} icon={activityIcons[type]} />
       </Pressable>
       <Pressable
         className="ActivityButton-putAway"
@@ -101,16 +102,16 @@ function FloatingButton({ activity, type, onPutAway }: FloatingButtonProps) {
         onClick={onPutAway}
       >
         <span className="ActivityButton-cross">
-          <Icon name="close" size="s" />
+          <Icon icon="close" size="s" />
         </span>
       </Pressable>
     </div>
   )
 }
 
-function Picture({ image, icon }: { image: PictureSource | undefined; icon: IconName }) {
+function Picture({ image, icon }: { image: PictureSource | undefined; icon: IconSource }) {
   const { source, handlers } = usePicture(image)
-  if (source === undefined) return <Icon name={icon} />
+  if (source === undefined) return <Icon icon={icon} />
   return (
     <img {...pictureProps(source, '56px')} width={56} height={56} alt="" draggable={false} {...handlers} />
   )

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/actions/IconButton'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Checkbox } from '../../ui/forms/Checkbox'
 import { Carousel } from '../../ui/media/Carousel'
+import * as icons from '../../ui/media/icons'
 import { RichText } from '../../ui/text/RichText'
 import { useTurning } from './useTurning'
 
@@ -71,7 +72,7 @@ function PopupPanel({ popup, onChange, payload, close, titleId, leaving }: Popup
         control={
           turning.canTurn && (
             <IconButton
-              icon={turning.isPaused ? 'play' : 'pause'}
+              icon={turning.isPaused ? 'play' : icons.pause}
               label={t(turning.isPaused ? 'announcements.play' : 'announcements.pause')}
               onClick={turning.togglePause}
             />

@@ -10,6 +10,7 @@ import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Stack } from '../../ui/layout/Stack'
+import * as icons from '../../ui/media/icons'
 
 /** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D121, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {
@@ -35,7 +36,7 @@ export default function AppUpgradeDialog({ payload, close, titleId, leaving }: O
       {...(mandatory ? {} : { onClose: () => close(), closeLabel: t('common.close') })}
       actions={
         <Stack>
-          <Button wide icon="download" href={link} onClick={upgrade}>
+          <Button wide icon={icons.download} href={link} onClick={upgrade}>
             {t('appUpgrade.upgrade')}
           </Button>
           {mandatory && (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Card } from '../../ui/layout/Card'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { Badge, type BadgeProps } from '../../ui/text/Badge'
 
 const marks: Readonly<
@@ -45,7 +46,7 @@ function MissionsLink() {
   const path = pathOfPage(site.data.manifest.routes, 'leaderBoard')
   if (path === undefined) return null
   return (
-    <Button wide variant="tonal" icon="trophy" {...linkProps(site, path)}>
+    <Button wide variant="tonal" icon={icons.trophy} {...linkProps(site, path)}>
       {t('vip.missionsTitle')}
     </Button>
   )
@@ -63,7 +64,7 @@ function LevelBenefits({
       <ul className="Benefits">
         {benefits.map((benefit) => (
           <li key={benefit} className="Benefits-item">
-            <Icon name="check" size="s" />
+            <Icon icon={icons.check} size="s" />
             <span>{benefit}</span>
           </li>
         ))}
@@ -77,7 +78,7 @@ function LevelsUnknown() {
   const t = useText()
   return (
     <EmptyState
-      icon="crown"
+      icon={icons.crown}
       title={t('benefits.levelsTitle')}
       text={t('benefits.levelsText')}
       action={

@@ -66,7 +66,7 @@ function Picture({
   return (
     <span className="Captcha-picture">
       {status === 'pending' && <Skeleton shape="block" />}
-      {status === 'error' && <Icon name="error" />}
+      {status === 'error' && <Icon icon="error" />}
       {picture && <img src={picture.image} alt={t('captcha.pictureAlt')} onError={onImageError} />}
     </span>
   )

@@ -7,7 +7,8 @@ import type { CaptchaNote, CaptchaState } from '../../rules/captcha/captchaState
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import type { CaptchaVersion } from '../../tables/captcha'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
-import { Icon, type IconName } from '../../ui/media/Icon'
+import { Icon, type IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { CaptchaHelpButton } from './CaptchaHelpButton'
 import { registerController } from './captchaRegistry'
 import { createSliderController } from './sliderController'
@@ -41,7 +42,7 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
         aria-busy={state.status === 'loading' || undefined}
         onClick={() => idle || controller.onTap()}
       >
-        <span className="Captcha-mark">{icon && <Icon name={icon} size="s" />}</span>
+        <span className="Captcha-mark">{icon && <Icon icon={icon} size="s" />}</span>
         {t(text)}
       </button>
       <div className="Captcha-below">
@@ -54,9 +55,9 @@ export function SliderCaptcha({ purpose, version }: SliderCaptchaProps) {
   )
 }
 
-const appearances: Readonly<Record<CaptchaState['status'], { icon?: IconName; text: TextKey }>> = {
+const appearances: Readonly<Record<CaptchaState['status'], { icon?: IconSource; text: TextKey }>> = {
   loading: { text: 'captcha.loading' },
-  waiting: { icon: 'shield', text: 'captcha.waiting' },
+  waiting: { icon: icons.shield, text: 'captcha.waiting' },
   success: { icon: 'checkCircle', text: 'captcha.success' },
   error: { icon: 'refresh', text: 'captcha.retry' },
 }

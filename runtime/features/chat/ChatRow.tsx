@@ -1,5 +1,6 @@
 import { useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/lists/ListRow'
+import * as icons from '../../ui/media/icons'
 import { UnreadBadge } from './UnreadBadge'
 import { useChat } from './useChat'
 
@@ -9,7 +10,7 @@ export default function ChatRow() {
   const { unread, open } = useChat()
   return (
     <ListRow
-      icon="chat"
+      icon={icons.chat}
       label={t('chat.title')}
       onClick={open}
       {...(unread > 0 ? { value: <UnreadBadge count={unread} /> } : {})}

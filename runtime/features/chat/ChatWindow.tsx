@@ -19,6 +19,7 @@ import { Button } from '../../ui/actions/Button'
 import { IconButton } from '../../ui/actions/IconButton'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import * as icons from '../../ui/media/icons'
 import { ChatFrame } from './ChatFrame'
 import { launchChat } from './launchChat'
 
@@ -38,7 +39,7 @@ export default function ChatWindow(overlay: OverlayProps<'chat'>) {
       action={
         chat.url !== undefined && (
           <IconButton
-            icon="external"
+            icon={icons.external}
             label={t('chat.newTab')}
             {...newTab(chat.url)}
             onClick={() => close()}
@@ -62,7 +63,13 @@ export default function ChatWindow(overlay: OverlayProps<'chat'>) {
               support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
             />
             {chat.url !== undefined && (
-              <Button wide variant="tonal" icon="external" {...newTab(chat.url)} onClick={() => close()}>
+              <Button
+                wide
+                variant="tonal"
+                icon={icons.external}
+                {...newTab(chat.url)}
+                onClick={() => close()}
+              >
                 {t('chat.newTab')}
               </Button>
             )}

@@ -9,6 +9,7 @@ import { languages } from '../../tables/languages'
 import { Button } from '../../ui/actions/Button'
 import { useInset } from '../../ui/layout/useInset'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** Asks once, in one line above the bottom bar; both answers take one tap and look the same, and a tap on the question explains it. */
 export default function ConsentBar() {
@@ -53,7 +54,7 @@ function ConsentQuestion({ isReopened }: { isReopened: boolean }) {
           onClick={() => setDetailed(!detailed)}
         >
           {t('consent.title')}
-          <Icon name="chevronDown" size="s" />
+          <Icon icon={icons.chevronDown} size="s" />
         </button>
       </h2>
       <div className="ConsentBar-answers">

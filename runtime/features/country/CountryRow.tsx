@@ -1,6 +1,7 @@
 import type { NamedCountry } from '../../rules/phone/countryNames'
 import { Flag } from '../../ui/media/Flag'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 interface CountryRowProps {
   readonly country: NamedCountry
@@ -21,7 +22,7 @@ export function CountryRow({ country, chosen, flagsUrl }: CountryRowProps) {
           +{diallingCode}
         </bdi>
       </span>
-      {chosen && <Icon name="check" />}
+      {chosen && <Icon icon={icons.check} />}
     </span>
   )
 }

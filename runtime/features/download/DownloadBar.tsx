@@ -37,7 +37,7 @@ function Bar({ onClose }: { onClose: () => void }) {
           {t('download.bar', { name })}
           {hasGift && (
             <span className="DownloadBar-gift" role="img" aria-label={t('download.gift')}>
-              <Icon name="gift" size="s" />
+              <Icon icon="gift" size="s" />
             </span>
           )}
         </p>

@@ -77,7 +77,7 @@ function Gift() {
   if (!hasGift) return null
   return (
     <div className="DownloadPrompt-gift">
-      <Icon name="gift" />
+      <Icon icon="gift" />
       <div>
         <p className="DownloadPrompt-giftTitle">{text?.title ?? t('download.gift')}</p>
         {text !== undefined && text.content !== '' && <HtmlText html={text.content} />}

@@ -7,6 +7,7 @@ import { chromeUrl, detectInAppBrowser, offersChrome } from '../../rules/device/
 import { appLinksAtom } from '../../state/download'
 import { Button } from '../../ui/actions/Button'
 import { Stack } from '../../ui/layout/Stack'
+import * as icons from '../../ui/media/icons'
 
 const downloadTexts = {
   android: 'download.android',
@@ -33,14 +34,14 @@ export function DownloadWays({
   return (
     <Stack>
       {appLink !== undefined && (
-        <Button wide icon="download" href={appLink}>
+        <Button wide icon={icons.download} href={appLink}>
           {t(downloadTexts[system], { name: data.manifest.name })}
         </Button>
       )}
       {canInstall && (
         <Button
           wide
-          icon={systemPrompt ? 'plus' : 'home'}
+          icon={systemPrompt ? icons.plus : 'home'}
           variant={isFirst([appLink])}
           onClick={() => void installSite(site)}
         >
@@ -50,7 +51,7 @@ export function DownloadWays({
       {inApp !== undefined && (
         <Button
           wide
-          icon="external"
+          icon={icons.external}
           variant={isFirst([appLink, canInstall])}
           onClick={() => void openOverlay('openInBrowser', { ...inApp, reason: 'install' })}
         >
@@ -58,7 +59,7 @@ export function DownloadWays({
         </Button>
       )}
       {inApp === undefined && offersChrome(userAgent) && (
-        <Button wide icon="external" variant={isFirst([appLink, canInstall])} href={chromeUrl(page)}>
+        <Button wide icon={icons.external} variant={isFirst([appLink, canInstall])} href={chromeUrl(page)}>
           {t('download.openChrome')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { ErrorState } from '../../ui/feedback/ErrorState'
+import * as icons from '../../ui/media/icons'
 
 interface PageMissingProps {
   /** Absent where the page cannot be opened at all. */
@@ -20,7 +21,14 @@ export function PageMissing({ url, onRetry }: PageMissingProps) {
         retry={onRetry && { label: t('common.retry'), onClick: onRetry }}
         more={
           url !== undefined && (
-            <Button wide variant="tonal" icon="external" href={url} target="_blank" rel="noopener noreferrer">
+            <Button
+              wide
+              variant="tonal"
+              icon={icons.external}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {t('embed.openInTab')}
             </Button>
           )

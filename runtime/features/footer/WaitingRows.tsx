@@ -5,19 +5,20 @@ import { waitingInterruptionsAtom } from '../../state/interruptions'
 import type { InterruptionId } from '../../tables/interruptionOrder'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
-import type { IconName } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** How each is named there; undefined: it never waits in the lobby. */
-const rows: Readonly<Record<InterruptionId, readonly [TextKey, IconName] | undefined>> = {
+const rows: Readonly<Record<InterruptionId, readonly [TextKey, IconSource] | undefined>> = {
   sessionReminder: undefined,
   update: ['update.title', 'refresh'],
   appUpgrade: ['appUpgrade.title', 'refresh'],
-  announcement: ['announcements.title', 'horn'],
-  downloadScreen: ['download.title', 'download'],
-  downloadSheet: ['download.title', 'download'],
+  announcement: ['announcements.title', icons.horn],
+  downloadScreen: ['download.title', icons.download],
+  downloadSheet: ['download.title', icons.download],
   picturePopup: ['picturePopups.title', 'gift'],
   oneTap: undefined,
-  pushPrompt: ['push.title', 'bell'],
+  pushPrompt: ['push.title', icons.bell],
 }
 
 /** What has waited for its moment, and opens at a tap (D27). */

@@ -4,6 +4,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { pathOfPage } from '../../rules/network/url'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
+import * as icons from '../../ui/media/icons'
 
 /** What an announcement of this type is about (E3.17); nothing for other types, and for whom it is not. */
 export function ArticleAction({ type }: { type: string }) {
@@ -13,7 +14,7 @@ export function ArticleAction({ type }: { type: string }) {
   const isVisitor = useAtomValue(sessionAtom) === undefined
   if (type === 'APP_DOWNLOAD' && offerApp)
     return (
-      <Button wide icon="phone" onClick={offerApp}>
+      <Button wide icon={icons.phone} onClick={offerApp}>
         {t('download.app')}
       </Button>
     )

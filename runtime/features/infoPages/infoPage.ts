@@ -1,6 +1,7 @@
 import type { TextKey } from '../../contract/text'
 import type { AnnouncementType } from '../../rules/content/announcement'
-import type { IconName } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** A page that lists the announcements of a type, and shows one of them with `?id=` (E2.03). */
 export interface InfoPage {
@@ -8,7 +9,7 @@ export interface InfoPage {
   readonly page: string
   readonly title: TextKey
   readonly type: Exclude<AnnouncementType, 'PU' | 'MQ'>
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly backToAll: TextKey
   readonly emptyTitle: TextKey
   readonly emptyText: TextKey
@@ -38,7 +39,7 @@ const newsPage: InfoPage = {
   page: 'news',
   title: 'infoPages.news',
   type: 'NEWS',
-  icon: 'horn',
+  icon: icons.horn,
   backToAll: 'infoPages.allNews',
   emptyTitle: 'infoPages.emptyNews',
   emptyText: 'infoPages.emptyNewsText',

@@ -3,6 +3,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { Message } from '../../ui/feedback/Message'
 import { Stack } from '../../ui/layout/Stack'
+import * as icons from '../../ui/media/icons'
 import { GuidePicture } from './GuidePicture'
 
 /**
@@ -28,7 +29,7 @@ export function ProfileGuide({ after, url }: { after: 'tip' | 'settings'; url: s
       )}
       <Button
         wide
-        icon="download"
+        icon={icons.download}
         variant={isNext ? 'tonal' : 'filled'}
         href={url}
         onClick={() => setStarted(true)}

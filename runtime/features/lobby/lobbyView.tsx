@@ -120,7 +120,7 @@ const noTime = '0:00'
 export function DrawTime({ left, t }: { left: string; t: Translate }) {
   return (
     <span className="NextDraw" role="timer">
-      <Icon name="clock" size="s" />
+      <Icon icon="clock" size="s" />
       <span aria-hidden="true">{left}</span>
       <VisuallyHidden>{t('lobby.nextDraw', { time: left })}</VisuallyHidden>
     </span>

@@ -25,6 +25,7 @@ import { Card } from '../../ui/layout/Card'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { Badge } from '../../ui/text/Badge'
 import { VipBadge } from '../../ui/text/VipBadge'
 import { Balance } from './Balance'
@@ -82,7 +83,7 @@ function Identity({ member }: { member: QueryState<Member> }) {
       >
         <MemberPicture name={name} size="l" />
         <span className="MemberHome-change">
-          <Icon name="plus" size="s" />
+          <Icon icon={icons.plus} size="s" />
         </span>
       </button>
       <div className="MemberHome-words">
@@ -177,13 +178,13 @@ function Links() {
           label={t('member.support')}
           onClick={() => void site.openOverlay('support')}
         />
-        <PageRow page="feedback" icon="chat" label={t('member.feedback')} />
+        <PageRow page="feedback" icon={icons.chat} label={t('member.feedback')} />
         {/* A row that depends on the platform's answer comes last: it moves no other. */}
         <Place name="memberRows" />
       </ListGroup>
       <ResponsibleRows />
       <ListGroup>
-        <ListRow icon="logOut" danger label={t('member.logOut')} onClick={() => void confirmLogOut()} />
+        <ListRow icon={icons.logOut} danger label={t('member.logOut')} onClick={() => void confirmLogOut()} />
       </ListGroup>
     </>
   )

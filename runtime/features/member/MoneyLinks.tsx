@@ -2,6 +2,7 @@ import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { ListRow } from '../../ui/lists/ListRow'
+import * as icons from '../../ui/media/icons'
 
 /** To deposit and to withdraw, where the merchant has these pages. */
 export function MoneyButtons() {
@@ -13,12 +14,12 @@ export function MoneyButtons() {
   return (
     <div className="MemberHome-money">
       {deposit && (
-        <Button wide icon="plus" {...deposit}>
+        <Button wide icon={icons.plus} {...deposit}>
           {t('member.deposit')}
         </Button>
       )}
       {withdraw && (
-        <Button wide variant="tonal" icon="wallet" {...withdraw}>
+        <Button wide variant="tonal" icon={icons.wallet} {...withdraw}>
           {t('member.withdraw')}
         </Button>
       )}
@@ -27,9 +28,9 @@ export function MoneyButtons() {
 }
 
 const rows = [
-  { page: 'pixKey', icon: 'key' },
+  { page: 'pixKey', icon: icons.key },
   { page: 'bankCard', icon: 'cards' },
-  { page: 'pointMarket', icon: 'star' },
+  { page: 'pointMarket', icon: icons.star },
 ] as const
 
 /** The other pages for money, cards and points that the merchant has. */

@@ -2,7 +2,8 @@ import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
-import { Icon, type IconName } from '../../ui/media/Icon'
+import { Icon, type IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** Limits and self-exclusion: where the manifest says, else through customer service (D14). */
 export function ResponsibleRows() {
@@ -12,13 +13,13 @@ export function ResponsibleRows() {
   return (
     <ListGroup title={t('shell.responsibleGaming')}>
       <ResponsibleRow icon="clock" link={limits} label={t('member.limits')} />
-      <ResponsibleRow icon="shield" link={selfExclusion} label={t('shell.selfExclusion')} />
+      <ResponsibleRow icon={icons.shield} link={selfExclusion} label={t('shell.selfExclusion')} />
     </ListGroup>
   )
 }
 
 interface ResponsibleRowProps {
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly link: ComplianceLink | undefined
   readonly label: string
 }
@@ -43,7 +44,7 @@ function ResponsibleRow({ icon, link, label }: ResponsibleRowProps) {
       href={link.url}
       target="_blank"
       rel="noopener noreferrer"
-      end={<Icon name="external" size="s" />}
+      end={<Icon icon={icons.external} size="s" />}
     />
   )
 }

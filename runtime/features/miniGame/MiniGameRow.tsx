@@ -1,5 +1,6 @@
 import { useSite, useText } from '../../kit/useSite'
 import { ListRow } from '../../ui/lists/ListRow'
+import * as icons from '../../ui/media/icons'
 import { remember } from './memory'
 import { useMiniGame } from './useMiniGame'
 
@@ -12,7 +13,7 @@ export default function MiniGameRow() {
   const { owner, away } = game
   return (
     <ListRow
-      icon="arcade"
+      icon={icons.arcade}
       label={t('miniGame.title')}
       value={t(away ? 'miniGame.hidden' : 'miniGame.shown')}
       onClick={() => remember(site, owner, { away: !away })}

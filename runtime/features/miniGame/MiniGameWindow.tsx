@@ -14,6 +14,7 @@ import {
   wayTo,
 } from '../../rules/miniGame/placement'
 import { IconButton } from '../../ui/actions/IconButton'
+import * as icons from '../../ui/media/icons'
 import { MiniGameButton } from './MiniGameButton'
 import { MiniGameMark } from './MiniGameMark'
 import { recall, remember } from './memory'
@@ -120,13 +121,13 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
             {movable && (
               <span className="MiniGame-move" data-way={wayTo(place, corner)}>
                 <IconButton
-                  icon="forward"
+                  icon={icons.forward}
                   label={t(moveTexts[cornerOf(corner, rightToLeft)])}
                   onClick={() => remember(site, owner, { place: corner })}
                 />
               </span>
             )}
-            <IconButton icon="eyeOff" label={t('miniGame.putAwayAction')} onClick={putAway} />
+            <IconButton icon={icons.eyeOff} label={t('miniGame.putAwayAction')} onClick={putAway} />
             <IconButton icon="close" label={t('common.close')} onClick={onClose} />
           </div>
           <div className="MiniGame-game" ref={container} />

@@ -6,6 +6,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { externalBrowserUrl } from '../../rules/device/inAppBrowser'
 import { Button } from '../../ui/actions/Button'
 import { Stack } from '../../ui/layout/Stack'
+import * as icons from '../../ui/media/icons'
 
 const textOf = {
   signIn: { any: 'openInBrowser.signIn', named: 'openInBrowser.signInApp' },
@@ -63,7 +64,7 @@ function CopyButton({ url, shown, primary }: CopyButtonProps) {
       <Button
         wide
         variant={primary ? 'filled' : 'tonal'}
-        icon={copied ? 'check' : 'copy'}
+        icon={copied ? icons.check : icons.copy}
         onClick={() => void copy()}
       >
         {copied ? t('common.linkCopied') : t('common.copyLink')}

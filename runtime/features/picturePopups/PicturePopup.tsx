@@ -4,6 +4,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { Pressable } from '../../ui/actions/Pressable'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
+import * as icons from '../../ui/media/icons'
 import { pictureProps, usePicture } from '../../ui/media/picture'
 
 /** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
@@ -27,7 +28,7 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
       actions={
         <Button
           wide
-          icon="download"
+          icon={icons.download}
           href={address}
           {...(isOwn ? { download: payload.name } : { target: '_blank', rel: 'noopener' })}
           onClick={() => close('saved')}

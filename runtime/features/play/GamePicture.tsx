@@ -2,6 +2,7 @@ import { shapeOf } from '../../kit/games/gameCategories'
 import { useImageSource } from '../../kit/useImageSource'
 import type { Game } from '../../rules/content/game'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { type PictureSource, pictureProps, usePicture } from '../../ui/media/picture'
 
 /** As in `play.css`. */
@@ -20,7 +21,7 @@ export function GamePicture({ game }: { readonly game: Pick<Game, 'image' | 'cat
 function Picture({ image }: { readonly image: PictureSource | undefined }) {
   const { source, handlers } = usePicture(image)
   return source === undefined ? (
-    <Icon name="arcade" size="l" />
+    <Icon icon={icons.arcade} size="l" />
   ) : (
     <img {...pictureProps(source, sizes)} alt="" draggable={false} {...handlers} />
   )

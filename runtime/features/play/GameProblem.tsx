@@ -1,6 +1,7 @@
 import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import * as icons from '../../ui/media/icons'
 
 interface GameProblemProps {
   readonly url: string
@@ -19,7 +20,7 @@ export function GameProblem({ url, onRetry, onLeave }: GameProblemProps) {
         text={t('play.slowText')}
         action={
           <>
-            <Button wide icon="external" href={url} target="_blank" rel="noopener noreferrer">
+            <Button wide icon={icons.external} href={url} target="_blank" rel="noopener noreferrer">
               {t('play.newTab')}
             </Button>
             <Button wide variant="tonal" icon="refresh" onClick={onRetry}>

@@ -9,6 +9,7 @@ import { goingBackAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import * as icons from '../../ui/media/icons'
 import { GameBar } from './GameBar'
 import { GameOpening } from './GameOpening'
 import { PlayGame } from './PlayGame'
@@ -62,7 +63,7 @@ function UnknownGame() {
     <div className="LaunchGame">
       <GameBar title={t('play.title')} onBack={leave} />
       <EmptyState
-        icon="arcade"
+        icon={icons.arcade}
         title={t('play.unknownTitle')}
         text={t('play.unknownText')}
         action={
@@ -92,11 +93,11 @@ function AppOnly({ request }: { readonly request: LaunchRequest }) {
     <div className="LaunchGame">
       <GameBar title={t('play.title')} onBack={leave} />
       <EmptyState
-        icon="phone"
+        icon={icons.phone}
         title={t('lobby.appOnly', { name: t('play.thisGame') })}
         action={
           offerApp && (
-            <Button icon="download" onClick={() => void offerApp()}>
+            <Button icon={icons.download} onClick={() => void offerApp()}>
               {t('download.app')}
             </Button>
           )

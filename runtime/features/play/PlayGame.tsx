@@ -14,6 +14,7 @@ import * as times from '../../tables/times'
 import { Button } from '../../ui/actions/Button'
 import { IconButton } from '../../ui/actions/IconButton'
 import { classNames } from '../../ui/classNames'
+import * as icons from '../../ui/media/icons'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
 import { GameOpening } from './GameOpening'
@@ -98,13 +99,13 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
           end={
             <>
               <IconButton
-                icon="external"
+                icon={icons.external}
                 label={t('play.newTab')}
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
               />
-              <IconButton icon="fullscreen" label={t('play.fullscreen')} onClick={fullscreen.enter} />
+              <IconButton icon={icons.fullscreen} label={t('play.fullscreen')} onClick={fullscreen.enter} />
             </>
           }
         />

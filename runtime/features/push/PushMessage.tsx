@@ -7,6 +7,7 @@ import { openOverlaysAtom } from '../../state/overlays'
 import * as times from '../../tables/times'
 import { IconButton } from '../../ui/actions/IconButton'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { IsolatedText } from '../../ui/text/IsolatedText'
 import { pushMessageAtom } from './pushMessageAtom'
 
@@ -48,7 +49,7 @@ function Card({ message, held, onClose }: { message: Message; held: boolean; onC
   )
   return (
     <div className="PushMessage-card">
-      <Icon name="bell" />
+      <Icon icon={icons.bell} />
       <Words message={message} onOpen={onClose} />
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </div>

@@ -4,6 +4,7 @@ import { useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** Says what notifications are for, before the browser asks (E2.66); closes with 'answered' once it has asked. */
 export default function PushPrompt({ payload, close, titleId, leaving }: OverlayProps<'pushPrompt'>) {
@@ -26,7 +27,7 @@ export default function PushPrompt({ payload, close, titleId, leaving }: Overlay
       closeLabel={t('common.close')}
       picture={
         <span className="PushPrompt-mark">
-          <Icon name="bell" />
+          <Icon icon={icons.bell} />
         </span>
       }
       actions={

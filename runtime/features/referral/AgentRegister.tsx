@@ -6,6 +6,7 @@ import { factsAtom } from '../../state/facts'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Steps } from '../../ui/lists/Steps'
+import * as icons from '../../ui/media/icons'
 import { OwnLink } from './OwnLink'
 import { ReferralHero } from './ReferralHero'
 
@@ -35,7 +36,7 @@ function AgentsOnly() {
   const t = useText()
   return (
     <EmptyState
-      icon="users"
+      icon={icons.users}
       title={t('referral.agentsOnlyTitle')}
       text={t('referral.agentsOnlyText')}
       action={

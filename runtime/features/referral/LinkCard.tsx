@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { TextField } from '../../ui/forms/TextField'
 import { Card } from '../../ui/layout/Card'
 import { Stack } from '../../ui/layout/Stack'
+import * as icons from '../../ui/media/icons'
 import { QrCode } from '../../ui/media/QrCode'
 import { useQrCode } from './useQrCode'
 
@@ -77,11 +78,16 @@ function LinkField({ url, label }: Pick<LinkCardProps, 'url' | 'label'>) {
         helper={result === 'refused' ? t('common.copyByHand') : undefined}
       />
       <div className="Referral-actions">
-        <Button icon="copy" variant={page.canShare ? 'tonal' : 'filled'} wide onClick={() => void copyLink()}>
+        <Button
+          icon={icons.copy}
+          variant={page.canShare ? 'tonal' : 'filled'}
+          wide
+          onClick={() => void copyLink()}
+        >
           {t('common.copyLink')}
         </Button>
         {page.canShare && (
-          <Button icon="share" wide onClick={() => void share()}>
+          <Button icon={icons.share} wide onClick={() => void share()}>
             {t('referral.share')}
           </Button>
         )}

@@ -10,6 +10,7 @@ import { promotionsAtom } from '../../state/promotions'
 import { languages } from '../../tables/languages'
 import { Button } from '../../ui/actions/Button'
 import { Message } from '../../ui/feedback/Message'
+import * as icons from '../../ui/media/icons'
 import { StatCard } from '../../ui/text/StatCard'
 
 /** How the member's invitations go; or why they earn nothing now. Nothing while that is not known. */
@@ -22,7 +23,7 @@ export function PromotionNote() {
   if (evaluate('agent', facts) === 'yes') return <AgentNote />
   if (enabled) {
     const figures = formatNumber(count, languages[site.text.language].locale)
-    return <StatCard icon="users" label={t('referral.friends')} value={figures} />
+    return <StatCard icon={icons.users} label={t('referral.friends')} value={figures} />
   }
   if (promotions === undefined && evaluate('flag.REWCEN3', facts) !== 'no') return null
   return (

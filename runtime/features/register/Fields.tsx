@@ -11,6 +11,7 @@ import { PhoneField } from '../../ui/forms/PhoneField'
 import { SmsCode } from '../../ui/forms/SmsCode'
 import { TextField } from '../../ui/forms/TextField'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import type { RegisterFormContext } from './useRegister'
 
 interface PartProps {
@@ -31,7 +32,7 @@ export function ChosenUserNameField({ form: { fields, checks } }: PartProps) {
       after={
         isAvailable && (
           <span className="UserNameField-available">
-            <Icon name="checkCircle" />
+            <Icon icon="checkCircle" />
           </span>
         )
       }
@@ -109,7 +110,7 @@ export function InvitationCodeFields({ form: { fields, options, checks, linkCode
           {...fields.propsOf('referralCode')}
           name="referralCode"
           label={t('register.referralCode')}
-          icon="users"
+          icon={icons.users}
           clearLabel={t('common.clear')}
         />
       )}

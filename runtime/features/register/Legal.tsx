@@ -1,6 +1,7 @@
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { IsolatedText } from '../../ui/text/IsolatedText'
 
 interface LegalProps {
@@ -28,7 +29,7 @@ export function Legal({ accepting = false }: LegalProps) {
             link && (
               <a key={label} className="Legal-link" href={link.url} target="_blank" rel="noopener noreferrer">
                 {link.text?.[language] ?? label}
-                <Icon name="external" size="s" />
+                <Icon icon={icons.external} size="s" />
               </a>
             ),
         )}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/Button'
 import { IconButton } from '../../ui/actions/IconButton'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
@@ -18,7 +19,7 @@ export default function RegisteredDialog({ payload, close, titleId, leaving }: O
       leaving={leaving}
       picture={
         <span className="Registered-mark">
-          <Icon name="checkCircle" />
+          <Icon icon="checkCircle" />
         </span>
       }
       actions={
@@ -49,7 +50,7 @@ function GeneratedUserName({ userName }: { userName: string }) {
           {userName}
         </bdi>
         <IconButton
-          icon={result === 'copied' ? 'check' : 'copy'}
+          icon={result === 'copied' ? icons.check : icons.copy}
           label={t('register.copy')}
           onClick={() => void copy()}
         />

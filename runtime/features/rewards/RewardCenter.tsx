@@ -13,11 +13,12 @@ import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SkeletonList } from '../../ui/feedback/SkeletonList'
 import { Card } from '../../ui/layout/Card'
-import { Icon, type IconName } from '../../ui/media/Icon'
+import { Icon, type IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { Badge } from '../../ui/text/Badge'
 
 interface PromotionTexts {
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly title: TextKey
   readonly text?: TextKey
   /** What its count means; plural. */
@@ -26,13 +27,13 @@ interface PromotionTexts {
 
 const knownPromotions: Record<string, PromotionTexts> = {
   REFERRAL: {
-    icon: 'share',
+    icon: icons.share,
     title: 'rewards.promotionReferral',
     text: 'rewards.promotionReferralText',
     count: 'rewards.friends',
   },
   APP_DOWNLOAD: {
-    icon: 'phone',
+    icon: icons.phone,
     title: 'rewards.promotionDownload',
     text: 'rewards.promotionDownloadText',
     count: 'rewards.count',
@@ -90,7 +91,7 @@ function PromotionCard({ promotion: { key, enabled, count } }: { promotion: Prom
       }
     >
       <div className="RewardCenter-offer">
-        <Icon name={icon} size="l" />
+        <Icon icon={icon} size="l" />
         <div>
           {text && <p>{t(text)}</p>}
           <p className="RewardCenter-count">{t(countText, { count })}</p>
@@ -108,14 +109,14 @@ function PromotionAction({ promotion }: { promotion: string }) {
   const hasInvitePage = useInvitePage()
   const offerApp = useOfferApp()
   if (promotion === 'REFERRAL' && hasInvitePage)
-    return <ActionButton icon="share" label={t('rewards.invite')} onClick={invite} />
+    return <ActionButton icon={icons.share} label={t('rewards.invite')} onClick={invite} />
   if (promotion === 'APP_DOWNLOAD' && offerApp)
-    return <ActionButton icon="phone" label={t('download.app')} onClick={offerApp} />
+    return <ActionButton icon={icons.phone} label={t('download.app')} onClick={offerApp} />
   return null
 }
 
 interface ActionButtonProps {
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly label: string
   readonly onClick: () => void
 }

@@ -2,15 +2,16 @@ import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
-import type { IconName } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 import { IsolatedText } from '../../ui/text/IsolatedText'
 
-const icons: Readonly<Record<ServiceKind, IconName>> = {
-  AICAN: 'star',
-  MIDUOKE: 'mail',
-  LIVECHAT: 'chat',
-  COMM100: 'chat',
-  COMM100VIP: 'crown',
+const serviceIcons: Readonly<Record<ServiceKind, IconSource>> = {
+  AICAN: icons.star,
+  MIDUOKE: icons.mail,
+  LIVECHAT: icons.chat,
+  COMM100: icons.chat,
+  COMM100VIP: icons.crown,
 }
 
 /** The entries, each an https link that opens a new tab (D141); untitled ones are numbered: CS1, CS2, ... (E3.24). */
@@ -27,7 +28,7 @@ export function ServiceRows({
       {entries.map(({ id, url, kind, title }, index) => (
         <ListRow
           key={`${id} ${url}`}
-          icon={icons[kind ?? 'LIVECHAT']}
+          icon={serviceIcons[kind ?? 'LIVECHAT']}
           label={
             title === undefined ? (
               <IsolatedText text={t('support.untitled', { number: index + 1 })} />

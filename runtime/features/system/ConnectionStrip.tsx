@@ -6,10 +6,11 @@ import { onlineAtom, slowPlacesAtom, slowRequestsAtom } from '../../state/page'
 import * as times from '../../tables/times'
 import { useInset } from '../../ui/layout/useInset'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 const texts = { offline: 'system.offlineLine', slow: 'system.slowLine', back: 'system.backLine' } as const
 
-const icons = { offline: 'offline', slow: 'clock', back: 'check' } as const
+const lineIcons = { offline: icons.offline, slow: 'clock', back: icons.check } as const
 
 /** Below the top bar, in a line of its own: the connection is lost, slow, or back. */
 export default function ConnectionStrip() {
@@ -21,7 +22,7 @@ export default function ConnectionStrip() {
     <div className="ConnectionStrip" role="status" ref={strip}>
       {connection !== 'good' && (
         <p className={`ConnectionStrip-line ConnectionStrip-line--${connection}`}>
-          <Icon name={icons[connection]} />
+          <Icon icon={lineIcons[connection]} />
           {t(texts[connection])}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { OverlayProps } from '../../contract/feature'
 import { english } from '../../kit/english'
 import { useSite, useText } from '../../kit/useSite'
 import { platformStatusAtom } from '../../state/system'
+import * as icons from '../../ui/media/icons'
 import { Description } from './Description'
 import { StatusScreen } from './StatusScreen'
 
@@ -16,7 +17,7 @@ export default function DeniedScreen(props: OverlayProps) {
     <StatusScreen
       {...props}
       state="denied"
-      icon="lock"
+      icon={icons.lock}
       title={t('system.deniedTitle')}
       details={
         ip !== undefined && (

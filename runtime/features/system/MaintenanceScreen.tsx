@@ -5,6 +5,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { formatDateTime } from '../../rules/text/intl/dates'
 import { platformStatusAtom } from '../../state/system'
 import { languages } from '../../tables/languages'
+import * as icons from '../../ui/media/icons'
 import { Description } from './Description'
 import { StatusScreen } from './StatusScreen'
 import { TimeLeft } from './TimeLeft'
@@ -18,7 +19,7 @@ export default function MaintenanceScreen(props: OverlayProps) {
     <StatusScreen
       {...props}
       state="maintenance"
-      icon="settings"
+      icon={icons.settings}
       title={t('system.maintenanceTitle')}
       details={maintenanceEnd !== undefined && <TimeLeft end={maintenanceEnd} />}
     >

@@ -7,12 +7,12 @@ import type { CoveringState } from '../../rules/system/system'
 import { platformStatusAtom, statusRetryAtom } from '../../state/system'
 import { Button } from '../../ui/actions/Button'
 import { TakeoverScreen } from '../../ui/dialogs/TakeoverScreen'
-import type { IconName } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
 import { retryStatusCheck } from './checkStatus'
 
 interface StatusScreenProps extends OverlayProps {
   readonly state: CoveringState
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly title: string
   /** Shown in the brand panel, below the title. */
   readonly details?: ReactNode

@@ -25,7 +25,7 @@ export default function UpdateNotice({ close, titleId, leaving, payload }: Overl
       leaving={leaving}
       picture={
         <span className="UpdateNotice-mark">
-          <Icon name="refresh" />
+          <Icon icon="refresh" />
         </span>
       }
       actions={

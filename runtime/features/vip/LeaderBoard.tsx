@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Card } from '../../ui/layout/Card'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** The missions to the next level (E2.12, E3.29). */
 export default function LeaderBoard() {
@@ -15,7 +16,7 @@ export default function LeaderBoard() {
 function Missions({ progress }: { readonly progress: VipProgress }) {
   const t = useText()
   const { isTop, missions, completed, expected } = progress
-  if (isTop) return <EmptyState icon="trophy" title={t('vip.topTitle')} text={t('vip.topText')} />
+  if (isTop) return <EmptyState icon={icons.trophy} title={t('vip.topTitle')} text={t('vip.topText')} />
   if (missions.length > 0)
     return (
       <Card title={t('vip.missionsHeading')}>
@@ -28,7 +29,7 @@ function Missions({ progress }: { readonly progress: VipProgress }) {
     )
   if (isCounted(progress))
     return <p className="Missions-text">{t('vip.missionsCounted', { completed, expected })}</p>
-  return <EmptyState icon="trophy" title={t('vip.emptyTitle')} text={t('vip.emptyText')} />
+  return <EmptyState icon={icons.trophy} title={t('vip.emptyTitle')} text={t('vip.emptyText')} />
 }
 
 function MissionItem({ mission: { title, completed, expected } }: { readonly mission: Mission }) {
@@ -37,7 +38,7 @@ function MissionItem({ mission: { title, completed, expected } }: { readonly mis
   return (
     <li className="Missions-item">
       <span className={isDone ? 'Missions-mark Missions-mark--done' : 'Missions-mark'}>
-        <Icon name={isDone ? 'checkCircle' : 'star'} />
+        <Icon icon={isDone ? 'checkCircle' : icons.star} />
       </span>
       <ProgressBar
         label={title}

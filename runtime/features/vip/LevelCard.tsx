@@ -8,6 +8,7 @@ import { languages } from '../../tables/languages'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Card } from '../../ui/layout/Card'
 import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
 
 /** The member's level, and the way to the next one (E5.28). */
 export default function LevelCard() {
@@ -22,7 +23,7 @@ export default function LevelCard() {
     <Card tone="brand">
       <div className="LevelCard">
         <span className="LevelCard-mark">
-          <Icon name="crown" size="l" />
+          <Icon icon={icons.crown} size="l" />
         </span>
         <div>
           <p className="LevelCard-label">{t('vip.yourLevel')}</p>

@@ -1,12 +1,12 @@
 import { pathOfPage } from '../../rules/network/url'
 import { ListRow } from '../../ui/lists/ListRow'
-import type { IconName } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
 import { useSite } from '../useSite'
 import { linkProps } from './Link'
 
 interface PageRowProps {
   readonly page: string
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly label: string
 }
 

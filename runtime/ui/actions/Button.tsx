@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { classNames } from '../classNames'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 import { Pressable, type PressableProps } from './Pressable'
 
 export interface ButtonProps extends Omit<PressableProps, 'className'> {
@@ -9,8 +9,8 @@ export interface ButtonProps extends Omit<PressableProps, 'className'> {
   size?: 's' | 'm' | 'l' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
-  icon?: IconName | undefined
-  iconEnd?: IconName | undefined
+  icon?: IconSource | undefined
+  iconEnd?: IconSource | undefined
   /** Work is in progress: keeps its width, ignores taps, announces `busyText`. */
   busy?: boolean | undefined
   busyText?: string | undefined
@@ -53,9 +53,9 @@ export function Button(props: ButtonProps) {
       {...(busy ? { 'aria-busy': true } : {})}
     >
       <span className="Button-content">
-        {icon !== undefined && <Icon name={icon} />}
+        {icon !== undefined && <Icon icon={icon} />}
         <span className="Button-label">{children}</span>
-        {iconEnd !== undefined && <Icon name={iconEnd} />}
+        {iconEnd !== undefined && <Icon icon={iconEnd} />}
       </span>
       {busy && <span className="Button-spinner" />}
       {busy && busyText !== undefined && <VisuallyHidden>{busyText}</VisuallyHidden>}

@@ -1,10 +1,10 @@
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 import { Badge } from '../text/Badge'
 import { Pressable, type PressableProps } from './Pressable'
 
 export interface IconButtonProps extends Omit<PressableProps, 'className' | 'children'> {
-  icon: IconName
+  icon: IconSource
   /** Accessible name. */
   label: string
   variant?: 'plain' | 'tonal' | 'filled' | 'glass' | undefined
@@ -23,7 +23,7 @@ export function IconButton(props: IconButtonProps) {
       onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
       {...(disabled ? { 'aria-disabled': true } : {})}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
       {badge !== undefined && (
         <span className="IconButton-badge">
           <Badge tone="danger">{badge}</Badge>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 export interface TakeoverScreenProps {
   logo: { readonly src: string; readonly width: number; readonly height: number }
   brand: string
-  icon: IconName
+  icon: IconSource
   /** The ring around the icon turns. */
   searching?: boolean | undefined
   title: ReactNode
@@ -31,7 +31,7 @@ export function TakeoverScreen(props: TakeoverScreenProps) {
       </div>
       <div className="TakeoverScreen-panel">
         <span className={classNames('TakeoverScreen-icon', searching && 'TakeoverScreen-icon--searching')}>
-          <Icon name={icon} size="l" />
+          <Icon icon={icon} size="l" />
         </span>
         <h2
           className={classNames('TakeoverScreen-title', longTitle && 'TakeoverScreen-title--long')}

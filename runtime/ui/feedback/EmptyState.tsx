@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
   /** Without a picture, the icon is shown on rings in the brand's colour. */
   picture?: ReactNode
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   action?: ReactNode
   /** `h1` where the page has no other title. */
   heading?: 'h1' | 'h2' | undefined
@@ -20,7 +20,7 @@ export function EmptyState(props: EmptyStateProps) {
       <div className="EmptyState-picture">
         {picture ?? (
           <span className="EmptyState-rings">
-            <Icon name={icon} size="l" />
+            <Icon icon={icon} size="l" />
           </span>
         )}
       </div>

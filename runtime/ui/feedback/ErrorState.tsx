@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../actions/Button'
-import type { IconName } from '../media/Icon'
+import type { IconSource } from '../media/Icon'
 import { EmptyState, type EmptyStateProps } from './EmptyState'
 
 export interface ErrorStateProps {
   title: string
   text?: ReactNode
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   picture?: ReactNode
   heading?: EmptyStateProps['heading']
   /** A short code that the visitor can read out to support. */

@@ -19,7 +19,7 @@ export function Message({ tone = 'info', title, children, action, onClose, close
   const role = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {}
   return (
     <div className={`Message Message--${tone}`} {...role}>
-      <Icon name={toneIcons[tone]} />
+      <Icon icon={toneIcons[tone]} />
       <div className="Message-words">
         {title !== undefined && <p className="Message-title">{title}</p>}
         <div className="Message-text">{children}</div>

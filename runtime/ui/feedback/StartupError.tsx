@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/Button'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface StartupErrorProps {
   logo: { readonly src: string; readonly width: number; readonly height: number }
@@ -22,10 +23,10 @@ export function StartupError({ logo, brand, texts, contacts }: StartupErrorProps
       <img className="StartupError-logo" src={logo.src} width={logo.width} height={logo.height} alt={brand} />
       <span className="StartupError-rings">
         <span data-when="failed">
-          <Icon name="warning" size="l" />
+          <Icon icon="warning" size="l" />
         </span>
         <span data-when="offline">
-          <Icon name="offline" size="l" />
+          <Icon icon={icons.offline} size="l" />
         </span>
       </span>
       <h1 className="StartupError-title">

@@ -13,7 +13,7 @@ export function Toast({ text, tone = 'info', leaving }: ToastProps) {
   return (
     <div className={classNames('Toast', `Toast--${tone}`, leaving && 'Toast--leaving')}>
       <span className="Toast-icon">
-        <Icon name={toneIcons[tone]} />
+        <Icon icon={toneIcons[tone]} />
       </span>
       <p className="Toast-text">{text}</p>
     </div>

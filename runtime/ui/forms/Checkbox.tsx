@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface CheckboxProps {
   label: ReactNode
@@ -39,7 +40,7 @@ export function Checkbox({
           {...(error || helper ? { 'aria-describedby': noteId } : {})}
         />
         <span className="Checkbox-box">
-          <Icon name="check" size="s" />
+          <Icon icon={icons.check} size="s" />
         </span>
         <span className="Checkbox-label">{label}</span>
       </label>

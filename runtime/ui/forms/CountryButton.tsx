@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden'
 import { Flag } from '../media/Flag'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface CountryButtonProps {
   /** Read out before the country: what the button is for. */
@@ -34,7 +35,7 @@ export function CountryButton(props: CountryButtonProps) {
       <bdi className="CountryButton-code" dir="ltr">
         +{diallingCode}
       </bdi>
-      {onPick !== undefined && <Icon name="chevronDown" size="s" />}
+      {onPick !== undefined && <Icon icon={icons.chevronDown} size="s" />}
     </button>
   )
 }

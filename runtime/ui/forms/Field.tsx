@@ -82,7 +82,7 @@ export function Field({
       <p className="Field-note" id={noteId} aria-live="polite">
         {error ? (
           <>
-            <Icon name="error" size="s" />
+            <Icon icon="error" size="s" />
             <span>
               {error}
               {rule !== undefined && <span className="Field-rule"> {rule}</span>}

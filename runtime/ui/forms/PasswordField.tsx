@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '../actions/IconButton'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 import { Field, type FieldBaseProps } from './Field'
 
 export interface PasswordFieldProps extends FieldBaseProps {
@@ -40,10 +41,10 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...{ label, rule, error, disabled, required, aside, id }}
       helper={(capsLock && capsLockHint) || (otherLetter.test(value) && alphabetHint) || helper}
-      before={<Icon name="lock" />}
+      before={<Icon icon={icons.lock} />}
       after={
         <IconButton
-          icon={visible ? 'eyeOff' : 'eye'}
+          icon={visible ? icons.eyeOff : icons.eye}
           label={visible ? hideLabel : showLabel}
           onClick={() => setVisible(!visible)}
         />

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { IconButton } from '../actions/IconButton'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 import { Field, type FieldBaseProps } from './Field'
 
 export interface TextFieldProps extends FieldBaseProps {
@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldBaseProps {
   readOnly?: boolean | undefined
   /** `ltr` for user names, numbers and addresses, also in Urdu; `auto` for free text. */
   dir?: 'ltr' | 'auto' | undefined
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   before?: ReactNode
   after?: ReactNode
   aside?: ReactNode
@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
     onChange('')
     inputRef.current?.focus()
   }
-  const beforeWithIcon = icon === undefined ? before : [<Icon key="icon" name={icon} />, before]
+  const beforeWithIcon = icon === undefined ? before : [<Icon key="icon" icon={icon} />, before]
   const clearable = clearLabel !== undefined && value !== '' && !disabled
   return (
     <Field

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Pressable } from '../actions/Pressable'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 import { type PictureSource, pictureProps, usePicture } from '../media/picture'
 import { Badge, type BadgeProps } from '../text/Badge'
 import type { CardShape } from './Lane'
@@ -16,7 +16,7 @@ export interface GameCardProps {
   sizes?: string | undefined
   /** `eager` for the first cards on the screen; a card that is far from it has no picture yet. */
   loading?: 'eager' | 'lazy' | 'later' | undefined
-  badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconName | undefined } | undefined
+  badge?: { text: string; tone?: BadgeProps['tone']; icon?: IconSource | undefined } | undefined
   /** Under the picture: a countdown, a limit, a number of players. */
   footnote?: ReactNode
   href?: string | undefined
@@ -84,7 +84,7 @@ export function GameCard(props: GameCardProps) {
       {badge !== undefined && (
         <span className="GameCard-badge">
           <Badge tone={badge.tone ?? 'accent'}>
-            {badge.icon !== undefined && <Icon name={badge.icon} size="s" />}
+            {badge.icon !== undefined && <Icon icon={badge.icon} size="s" />}
             {badge.text}
           </Badge>
         </span>

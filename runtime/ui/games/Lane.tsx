@@ -1,7 +1,7 @@
 import { Children, type ReactNode, type Ref, useId } from 'react'
 import { Pressable, type PressableProps } from '../actions/Pressable'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 /** Aspect ratio of the cards: 3:4, 16:10, 1:1. */
 export type CardShape = 'portrait' | 'wide' | 'square'
@@ -10,7 +10,7 @@ export interface LaneProps {
   title: string
   /** Cards of different shapes are equally high. */
   shape?: CardShape | 'mixed' | undefined
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   count?: string | undefined
   seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
   id?: string | undefined
@@ -24,7 +24,7 @@ function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
   return (
     <Pressable className="Lane-all" href={href} onClick={onClick}>
       {label}
-      <Icon name="chevron" size="s" />
+      <Icon icon="chevron" size="s" />
     </Pressable>
   )
 }
@@ -37,7 +37,7 @@ export function Lane(props: LaneProps) {
     <section className="Lane" aria-labelledby={headingId} {...(id === undefined ? {} : { id })}>
       <div className="Lane-head">
         <h2 className="Lane-title" id={headingId}>
-          {icon !== undefined && <Icon name={icon} />}
+          {icon !== undefined && <Icon icon={icon} />}
           {title}
         </h2>
         {count !== undefined && <span className="Lane-count">{count}</span>}

@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef } from 'react'
 import { Pressable } from '../actions/Pressable'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 import { Badge } from '../text/Badge'
 import { useInset } from './useInset'
 
 export interface BottomBarItem {
   id: string
-  icon: IconName
+  icon: IconSource
   label: string
   /** With an address it is a link, without one a button. */
   href?: string | undefined
@@ -36,7 +36,7 @@ function BottomBarControl({ item }: { item: BottomBarItem }) {
       {...(item.active ? { 'aria-current': 'page' } : {})}
     >
       <span className="BottomBar-icon">
-        <Icon name={item.icon} />
+        <Icon icon={item.icon} />
         {item.badge !== undefined && (
           <span className="BottomBar-badge">
             <Badge tone="danger">{item.badge}</Badge>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface FooterLink {
   id: string
@@ -47,7 +48,7 @@ export function Footer({ brand, licence, age, linksLabel, links = [], marks, chi
                   {...(onClick === undefined ? {} : { onClick })}
                 >
                   {label}
-                  {external && <Icon name="external" size="s" />}
+                  {external && <Icon icon={icons.external} size="s" />}
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface TrustNoteProps {
@@ -26,7 +27,7 @@ export function TrustNote({ age, licence, support }: TrustNoteProps) {
       {licence !== undefined && <Licence {...licence} />}
       {support !== undefined && (
         <span className="TrustNote-item">
-          <Icon name="clock" size="s" />
+          <Icon icon="clock" size="s" />
           <span>{support}</span>
         </span>
       )}
@@ -37,7 +38,7 @@ export function TrustNote({ age, licence, support }: TrustNoteProps) {
 function Licence({ text, href }: NonNullable<TrustNoteProps['licence']>) {
   const content = (
     <>
-      <Icon name="shield" size="s" />
+      <Icon icon={icons.shield} size="s" />
       <span>{text}</span>
     </>
   )
@@ -45,7 +46,7 @@ function Licence({ text, href }: NonNullable<TrustNoteProps['licence']>) {
   return (
     <a className="TrustNote-item TrustNote-item--link" href={href} target="_blank" rel="noopener noreferrer">
       {content}
-      <Icon name="external" size="s" />
+      <Icon icon={icons.external} size="s" />
     </a>
   )
 }

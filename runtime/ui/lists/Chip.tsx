@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 export interface ChipProps {
   label: string
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   count?: string | undefined
   active?: boolean | undefined
   onClick: () => void
@@ -21,7 +21,7 @@ export function Chip({ label, icon, count, active = false, onClick, ref }: ChipP
       aria-pressed={active}
       onClick={onClick}
     >
-      {icon !== undefined && <Icon name={icon} size="s" />}
+      {icon !== undefined && <Icon icon={icon} size="s" />}
       {label}
       {count !== undefined && <span className="Chip-count">{count}</span>}
     </button>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { scrollLeftToCentre } from '../layout/scrolling'
-import type { IconName } from '../media/Icon'
+import type { IconSource } from '../media/Icon'
 import { Chip } from './Chip'
 
 export interface ChipRowItem {
   id: string
   label: string
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   count?: string | undefined
 }
 

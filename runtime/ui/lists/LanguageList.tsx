@@ -1,5 +1,6 @@
 import { classNames } from '../classNames'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface LanguageChoice {
   code: string
@@ -32,7 +33,7 @@ export function LanguageList({ label, languages, current, onSelect }: LanguageLi
             <span className="LanguageList-name" lang={lang} dir={dir}>
               {name}
             </span>
-            {code === current && <Icon name="check" />}
+            {code === current && <Icon icon={icons.check} />}
           </button>
         </li>
       ))}

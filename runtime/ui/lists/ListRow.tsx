@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Pressable } from '../actions/Pressable'
 import { classNames } from '../classNames'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 export interface ListRowProps {
   label: ReactNode
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   helper?: ReactNode
   value?: ReactNode
   /** Replaces the chevron: a badge, a mark. */
@@ -29,7 +29,7 @@ function ListRowContent({
     <>
       {icon !== undefined && (
         <span className="ListRow-icon">
-          <Icon name={icon} />
+          <Icon icon={icon} />
         </span>
       )}
       <span className="ListRow-words">
@@ -39,7 +39,7 @@ function ListRowContent({
         </span>
         {value !== undefined && <span className="ListRow-value">{value}</span>}
       </span>
-      {end ?? (interactive && <Icon name="chevron" size="s" />)}
+      {end ?? (interactive && <Icon icon="chevron" size="s" />)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import * as icons from './icons'
 import { useSlideScroll } from './useSlideScroll'
 
 export interface CarouselSlide {
@@ -84,7 +85,7 @@ function CarouselControls(props: CarouselProps) {
       </p>
       {control}
       <IconButton
-        icon="forward"
+        icon={icons.forward}
         label={nextLabel}
         disabled={index === slides.length - 1}
         onClick={() => onIndexChange(index + 1)}

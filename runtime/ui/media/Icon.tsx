@@ -1,39 +1,39 @@
 import { classNames } from '../classNames'
 import { type IconName, iconPaths } from './iconPaths'
+import type { IconDrawing } from './icons'
 
 export type { IconName } from './iconPaths'
 
+/** An icon of the first page by its name, any other as its drawing: only code that shows it has it. */
+export type IconSource = IconName | IconDrawing
+
 export interface IconProps {
-  name: IconName
+  icon: IconSource
   size?: 's' | 'm' | 'l' | undefined
   /** Accessible name; without it the icon is decorative. */
   label?: string | undefined
 }
 
 /** Icons that point in the reading direction are mirrored in right-to-left scripts. */
-const mirroredIcons: ReadonlySet<IconName> = new Set([
-  'back',
-  'forward',
-  'chevron',
-  'logOut',
-  'external',
-  'horn',
-  'menu',
-])
+const drawingOf = (name: IconName): IconDrawing =>
+  name === 'back' || name === 'chevron'
+    ? { path: iconPaths[name], mirrored: true }
+    : { path: iconPaths[name] }
 
-export function Icon({ name, size = 'm', label }: IconProps) {
-  const className = classNames('Icon', `Icon--${size}`, mirroredIcons.has(name) && 'Icon--mirrored')
-  const path = <path d={iconPaths[name]} />
+export function Icon({ icon, size = 'm', label }: IconProps) {
+  const { path, mirrored } = typeof icon === 'string' ? drawingOf(icon) : icon
+  const className = classNames('Icon', `Icon--${size}`, mirrored && 'Icon--mirrored')
+  const drawing = <path d={path} />
   if (label === undefined) {
     return (
       <svg className={className} viewBox="0 0 24 24" focusable="false" aria-hidden="true">
-        {path}
+        {drawing}
       </svg>
     )
   }
   return (
     <svg className={className} viewBox="0 0 24 24" focusable="false" role="img" aria-label={label}>
-      {path}
+      {drawing}
     </svg>
   )
 }

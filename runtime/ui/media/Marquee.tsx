@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { IconButton } from '../actions/IconButton'
 import { classNames } from '../classNames'
 import { Icon } from './Icon'
+import * as icons from './icons'
 
 export interface MarqueeItem {
   id: string
@@ -45,7 +46,7 @@ export function Marquee(props: MarqueeProps) {
       )}
       aria-label={label}
     >
-      <Icon name="horn" size="s" />
+      <Icon icon={icons.horn} size="s" />
       <div className="Marquee-view">
         <div className="Marquee-belt" ref={belt}>
           <Run items={items} />
@@ -53,7 +54,7 @@ export function Marquee(props: MarqueeProps) {
         </div>
       </div>
       <IconButton
-        icon={paused ? 'play' : 'pause'}
+        icon={paused ? 'play' : icons.pause}
         label={paused ? playLabel : pauseLabel}
         onClick={() => {
           setPreference(paused ? 'run' : 'rest')

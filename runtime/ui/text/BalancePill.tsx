@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { Skeleton } from '../feedback/Skeleton'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface BalancePillProps extends Pick<PressableProps, 'href' | 'onClick'> {
   /** What the number is, read out before it. */
@@ -30,7 +31,7 @@ export function BalancePill({ label, amount, shortAmount, href, onClick, deposit
           aria-label={deposit.label}
           onClick={deposit.onClick}
         >
-          <Icon name="plus" size="s" />
+          <Icon icon={icons.plus} size="s" />
         </Pressable>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 const stars = [1, 2, 3, 4, 5] as const
 
@@ -17,4 +18,4 @@ export function Rating({ value, figures, label }: { value: number; figures: stri
   )
 }
 
-const Stars = () => stars.map((star) => <Icon key={star} name="star" size="s" />)
+const Stars = () => stars.map((star) => <Icon key={star} icon={icons.star} size="s" />)

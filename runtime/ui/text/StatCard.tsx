@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../media/Icon'
+import { Icon, type IconSource } from '../media/Icon'
 
 export interface StatCardProps {
   label: string
   value: ReactNode
   helper?: ReactNode
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
 }
 
 /** One key figure. */
@@ -13,7 +13,7 @@ export function StatCard({ label, value, helper, icon }: StatCardProps) {
   return (
     <div className="StatCard">
       <span className="StatCard-label">
-        {icon !== undefined && <Icon name={icon} size="s" />}
+        {icon !== undefined && <Icon icon={icon} size="s" />}
         {label}
       </span>
       <bdi className="StatCard-value">{value}</bdi>

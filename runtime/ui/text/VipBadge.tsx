@@ -1,4 +1,5 @@
 import { Icon } from '../media/Icon'
+import * as icons from '../media/icons'
 
 export interface VipBadgeProps {
   /** The level's name: "VIP 3", "Gold". */
@@ -9,7 +10,7 @@ export interface VipBadgeProps {
 export function VipBadge({ level }: VipBadgeProps) {
   return (
     <span className="VipBadge">
-      <Icon name="crown" size="s" />
+      <Icon icon={icons.crown} size="s" />
       <bdi>{level}</bdi>
     </span>
   )

@@ -9,6 +9,7 @@ import type { Picture } from '../assets/pictures'
 import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
 import { sharePath } from '../site/appPicturePaths'
 import { htmlLanguage, languageTags } from '../site/htmlLanguage'
+import { navigationDrawings } from '../site/icons'
 import { siteManifest } from '../site/siteManifest'
 import { assetUrl, initialScripts, type SiteParts, type SitePartsInput, toReference } from '../site/siteParts'
 import { entryPath, iconPath, indexPath, notFoundPath } from '../site/sitePaths'
@@ -143,6 +144,7 @@ export function renderPages(
 function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, heads: Heads): SiteData {
   const urlsByName = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
     Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(asset)]))
+  const icons = navigationDrawings(input.manifest)
   return {
     code: input.code,
     build: buildId,
@@ -158,6 +160,7 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     ...(input.pictures.size > 0 && {
       pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
     }),
+    ...(Object.keys(icons).length > 0 && { icons }),
     withoutFeatures: parts.excluded.map(({ id }) => id),
     ...(parts.countryFlags && { countryFlags: parts.countryFlags.address }),
     ...(input.manifest.development && { development: true }),

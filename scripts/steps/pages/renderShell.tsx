@@ -9,10 +9,10 @@ import { IconButton } from '../../../runtime/ui/actions/IconButton'
 import { BottomBar, type BottomBarItem } from '../../../runtime/ui/layout/BottomBar'
 import { Page } from '../../../runtime/ui/layout/Page'
 import { TopBar } from '../../../runtime/ui/layout/TopBar'
-import type { IconName } from '../../../runtime/ui/media/Icon'
 import type { Catalogue } from '../assets/catalogues'
 import { element, escapeHtml } from '../site/html'
 import { htmlLanguage } from '../site/htmlLanguage'
+import { iconNamed } from '../site/icons'
 import { entryPath } from '../site/sitePaths'
 
 export interface ShellInput {
@@ -107,7 +107,7 @@ export const imagePreload = /^<link rel="preload" as="image"[^>]*>/
 function toBarItem(entry: NavigationItem, path: string, label: string): BottomBarItem {
   return {
     id: entry.id,
-    icon: entry.icon as IconName,
+    icon: iconNamed(entry.icon),
     label,
     href: entry.to,
     active: entry.to === path,

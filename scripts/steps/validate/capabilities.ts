@@ -14,17 +14,17 @@ export interface Capabilities extends TextFiles {
 
 /** Reads the capabilities of this project's runtime. */
 export async function readCapabilities(root: string): Promise<Capabilities> {
-  const [{ features }, { calls }, { iconPaths }, { laneShapes }, textFiles] = await Promise.all([
+  const [{ features }, { calls }, { iconNames }, { laneShapes }, textFiles] = await Promise.all([
     import('../../../runtime/features'),
     import('../../../runtime/tables/calls'),
-    import('../../../runtime/ui/media/iconPaths'),
+    import('../site/icons'),
     import('../../../runtime/kit/games/gameCategories'),
     readTextFiles(root),
   ])
   return {
     features,
     calls: Object.keys(calls),
-    icons: Object.keys(iconPaths),
+    icons: iconNames,
     sections: Object.keys(laneShapes),
     ...textFiles,
   }

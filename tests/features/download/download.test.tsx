@@ -6,6 +6,7 @@ import { announcedDepositsAtom, memberCountsAtom } from '../../../runtime/state/
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { iconPaths } from '../../../runtime/ui/media/iconPaths'
+import * as icons from '../../../runtime/ui/media/icons'
 import type { SentRequest } from '../../support/fakes/fakeHttp'
 import { failure, success } from '../../support/fakes/replies'
 import { find, get, namesOf, pageText } from '../../support/screen'
@@ -163,7 +164,7 @@ describe('the prompt to download the app', () => {
       )
       await browser.clock.advance(times.installPoll * 20)
       const drawn = get('button', download.install).querySelector('path')?.getAttribute('d')
-      expect(drawn).toBe(iconPaths[available ? 'plus' : 'home'])
+      expect(drawn).toBe(available ? icons.plus.path : iconPaths.home)
     },
   )
 

@@ -1,4 +1,4 @@
-import { iconPaths } from '../../../runtime/ui/media/iconPaths'
+import * as icons from '../../../runtime/ui/media/icons'
 import { type ManifestPart, rowsOf } from '../row'
 
 const full = rowsOf('full')
@@ -121,12 +121,12 @@ export const pages = [
   ...full(
     {
       navigation: [
-        { id: 'start', icon: 'gift', text: 'navigation.home', to: '/m/register' },
+        { id: 'start', icon: 'trophy', text: 'navigation.home', to: '/m/register' },
         { id: 'find', icon: 'search', text: 'navigation.search', opens: 'search', primary: true },
       ],
     },
     ['navigation', 'lobby', 'class="BottomBar"'],
-    ['navigation[].icon', 'lobby', new RegExp(`BottomBar-icon.*${iconPaths.gift.slice(0, 12)}.*</nav>`)],
+    ['navigation[].icon', 'lobby', new RegExp(`BottomBar-icon.*${icons.trophy.path.slice(0, 12)}.*</nav>`)],
     ['navigation[].text', 'lobby', 'Look it up'],
     ['navigation[].to', 'lobby', /BottomBar-item" href="\/m\/register"/],
     ['navigation[].opens', 'the search of the bottom bar', /<dialog[^>]*open/],
