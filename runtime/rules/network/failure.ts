@@ -11,36 +11,76 @@ import type { Ms } from '../../tables/times'
 import * as times from '../../tables/times'
 import type { OfferedRemedy } from '../system/recovery'
 
-export interface FailureDetail {
+/** What every failure may know. */
+interface Unanswered {
   readonly call?: CallName
+  /** It failed before anything was sent. */
+  readonly unsent?: true
+}
+
+interface Answered extends Unanswered {
   /** HTTP status; absent when there was no response. */
   readonly status?: number
+}
+
+interface Refused extends Answered {
   /** The platform's errorCode, if it is a short plain word (F044). */
   readonly code?: string
   /** The platform's message as plain text. */
   readonly message?: string
   /** Data that a failed second factor or captcha needs to continue. */
   readonly value?: unknown
-  /** The remedy to offer when code could not be loaded. */
-  readonly remedy?: OfferedRemedy
   /** How long the platform asks to wait before the call is sent again, in ms. */
   readonly retryAfter?: number
-  /** It failed before anything was sent. */
-  readonly unsent?: true
+}
+
+interface CodeMissing extends Unanswered {
+  /** The remedy to offer. */
+  readonly remedy: OfferedRemedy
+}
+
+interface Details {
+  readonly offline: Unanswered
+  readonly network: Answered
+  readonly timeout: Unanswered
+  readonly cancelled: Unanswered
+  readonly emptyUrl: Unanswered
+  readonly encryption: Unanswered
+  readonly chunkLoad: CodeMissing
+  readonly refused: Refused
+  readonly empty: Answered
+  readonly malformed: Answered
+}
+
+type AnyDetail = Refused & CodeMissing
+
+/** What a failure of this kind knows; the rest of what another kind knows is undefined. */
+export type FailureDetail<K extends FailureKind = FailureKind> = K extends FailureKind
+  ? Details[K] & { readonly [Key in Exclude<keyof AnyDetail, keyof Details[K]>]?: undefined }
+  : never
+
+type DetailArguments<K extends FailureKind> =
+  Record<never, never> extends Details[K] ? [detail?: FailureDetail<K>] : [detail: FailureDetail<K>]
+
+class KindOfFailure<K extends FailureKind> extends Error {
+  readonly kind: K
+  readonly detail: FailureDetail<K>
+
+  constructor(kind: K, ...[detail]: DetailArguments<K>) {
+    super(detail?.message ?? kind)
+    this.name = 'Failure'
+    this.kind = kind
+    this.detail = detail ?? ({} as FailureDetail<K>)
+  }
 }
 
 /** A failed platform call, before it is interpreted. */
-export class Failure extends Error {
-  readonly kind: FailureKind
-  readonly detail: FailureDetail
+export type Failure = { readonly [K in FailureKind]: KindOfFailure<K> }[FailureKind]
+export const Failure = KindOfFailure
 
-  constructor(kind: FailureKind, detail: FailureDetail = {}) {
-    super(detail.message ?? kind)
-    this.name = 'Failure'
-    this.kind = kind
-    this.detail = detail
-  }
-}
+/** The same failure, of a call that was not sent. */
+export const unsent = ({ kind, detail }: Failure): Failure =>
+  new KindOfFailure(kind as 'cancelled', { ...detail, unsent: true } as FailureDetail<'cancelled'>) as Failure
 
 /** Reads an errorCode: a short word; anything else is undefined (F044). */
 export function readErrorCode(raw: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { Browser, HttpRequest } from '../../browser/browser'
 import type { CallOptions, Platform } from '../../contract/platform'
 import type { EncryptedBody } from '../../rules/network/cipher'
-import { Failure } from '../../rules/network/failure'
+import { Failure, unsent } from '../../rules/network/failure'
 import { parseJson, type Untrusted } from '../../rules/network/read'
 import { withQuery } from '../../rules/network/url'
 import { hashText } from '../../rules/text/hash'
@@ -51,8 +51,6 @@ export interface PlatformClient extends Platform {
   clearReplyCache(): void
 }
 
-const markUnsent = ({ kind, detail }: Failure): Failure => new Failure(kind, { ...detail, unsent: true })
-
 /** Rejects when the signal is aborted. */
 const rejectOnAbort = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Failure('cancelled'))))
@@ -96,7 +94,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
       return await Promise.race([bodyEncryptor.encrypt(json), rejectOnAbort(signal)])
     } catch (error) {
       if (signal?.aborted) bodyEncryptor.forgetKey()
-      throw error instanceof Failure ? markUnsent(error) : error
+      throw error instanceof Failure ? unsent(error) : error
     }
   }
 
@@ -120,7 +118,7 @@ export function createPlatformClient(browser: Browser, config: PlatformClientCon
     options: CallOptions,
     token: string | undefined,
   ) {
-    if (options.signal?.aborted) throw markUnsent(new Failure('cancelled', { call: name }))
+    if (options.signal?.aborted) throw unsent(new Failure('cancelled', { call: name }))
     const baseRequest: HttpRequest = {
       method: row.method,
       url,

@@ -8,6 +8,7 @@ import {
 } from '../../../runtime/rules/network/failure'
 import { type CallName, calls } from '../../../runtime/tables/calls'
 import { type ErrorAction, errors, type FailureKind } from '../../../runtime/tables/errors'
+import { failure } from '../../support/fakes/replies'
 import fc from '../../support/properties'
 
 const sessionEnded: readonly ErrorAction[] = [
@@ -20,7 +21,7 @@ const alert = (text: Extract<ErrorAction, { type: 'alert' }>['text']): readonly 
 ]
 
 const verbs = (kind: FailureKind, detail: FailureDetail, https = true): readonly ErrorAction[] =>
-  findErrorRow(new Failure(kind, detail), https).actions
+  findErrorRow(failure(kind, detail), https).actions
 
 describe('what a failure leads to', () => {
   it.each<[string, FailureKind, FailureDetail, boolean, readonly ErrorAction[]]>([
@@ -257,7 +258,7 @@ describe('what a failure leads to', () => {
     expect(findErrorRow(both, true).if.message).toBe('CUSTOMER_NOT_LOGIN')
     const coded = new Failure('refused', { status: 502, code: 'login.not.session' })
     expect(findErrorRow(coded, true).if.code).toContain('login.not.session')
-    expect(findErrorRow(new Failure('cancelled', { call: 'login', status: 401 }), true).actions).toEqual([])
+    expect(findErrorRow(failure('cancelled', { call: 'login', status: 401 }), true).actions).toEqual([])
   })
 
   it.each([{ status: 429 }, { code: 'TOO_MANY_REQUEST_STATUS', message: 'Slow down' }])(
@@ -273,7 +274,7 @@ describe('what a failure leads to', () => {
 
   it('has no unreachable row', () => {
     const samples: [Failure, boolean][] = errors.map(({ if: wanted }) => [
-      new Failure(wanted.kind?.[0] ?? 'refused', {
+      failure(wanted.kind?.[0] ?? 'refused', {
         ...(wanted.call?.[0] ? { call: wanted.call[0] } : {}),
         ...(wanted.unsent ? { unsent: true as const } : {}),
         ...(wanted.authorised === false ? { call: 'country' as const } : {}),
@@ -311,7 +312,7 @@ describe('what a failure leads to', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...kinds), detail, fc.boolean(), (kind, what, https) => {
-        expect(errors).toContain(findErrorRow(new Failure(kind, what), https))
+        expect(errors).toContain(findErrorRow(failure(kind, what), https))
       }),
     )
   })

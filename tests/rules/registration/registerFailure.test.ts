@@ -7,6 +7,7 @@ import {
 } from '../../../runtime/rules/registration/registerFailure'
 import type { CallName } from '../../../runtime/tables/calls'
 import type { FailureKind } from '../../../runtime/tables/errors'
+import { failure } from '../../support/fakes/replies'
 
 it.each<[FailureKind, number | undefined, boolean]>([
   ['network', undefined, true],
@@ -20,13 +21,13 @@ it.each<[FailureKind, number | undefined, boolean]>([
   ['encryption', undefined, false],
   ['emptyUrl', undefined, false],
 ])('a registration that failed with %s %s may have created the account: %s', (kind, status, mayExist) => {
-  expect(mayHaveCreatedAccount(new Failure(kind, status === undefined ? {} : { status }))).toBe(mayExist)
+  expect(mayHaveCreatedAccount(failure(kind, status === undefined ? {} : { status }))).toBe(mayExist)
 })
 
 it.each<FailureKind>(['network', 'timeout', 'cancelled'])(
   'a registration that was never sent has created no account: %s',
   (kind) => {
-    expect(mayHaveCreatedAccount(new Failure(kind, { unsent: true }))).toBe(false)
+    expect(mayHaveCreatedAccount(failure(kind, { unsent: true }))).toBe(false)
   },
 )
 
@@ -53,7 +54,7 @@ it.each<[FailureKind, FailureDetail, boolean]>([
   ['network', {}, false],
   ['empty', { status: 200 }, false],
 ])('a check that failed with %s and %j rejects the value: %s (I7.28)', (kind, detail, rejects) => {
-  expect(rejectsValue(new Failure(kind, detail))).toBe(rejects)
+  expect(rejectsValue(failure(kind, detail))).toBe(rejects)
 })
 
 const calls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']

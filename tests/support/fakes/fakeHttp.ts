@@ -3,7 +3,7 @@ import { Failure } from '../../../runtime/rules/network/failure'
 import { type CallName, type CallRow, calls } from '../../../runtime/tables/calls'
 import { ms } from '../../../runtime/tables/times'
 import { publicKey } from '../decryptBody'
-import { json, type Reply, success } from './replies'
+import { failure, json, type Reply, success } from './replies'
 
 /** A request that the site has sent. */
 export interface SentRequest extends HttpRequest {
@@ -97,7 +97,7 @@ export function fakeHttp(clock: Clock): FakeHttp {
       requests.push(sent)
       const { reply, after } = replyTo(sent)
       if (after > 0) await waitForReply(clock, request, after)
-      if (reply instanceof Failure) throw new Failure(reply.kind)
+      if (reply instanceof Failure) throw failure(reply.kind)
       return reply
     },
   }

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../../runtime/browser/browser'
-import { Failure } from '../../../runtime/rules/network/failure'
+import { Failure, type FailureDetail } from '../../../runtime/rules/network/failure'
 import type { FailureKind } from '../../../runtime/tables/errors'
 
 /** The outcome of a request: a response, or a network failure. */
@@ -30,8 +30,9 @@ export const refusal = ({
   value = null,
 }: Refusal = {}): HttpResponse => json({ success: false, message, errorCode: code, value }, status)
 
-/** A failure of this kind. */
-export const failure = (kind: FailureKind): Failure => new Failure(kind)
+/** A failure of a kind that only the test's row knows. */
+export const failure = (kind: FailureKind, detail: FailureDetail | object = {}): Failure =>
+  new Failure(kind as 'refused', detail as FailureDetail<'refused'>) as Failure
 
 /** HTML instead of JSON: a captive portal, a firewall, an error page of the host. */
 export const html = (status = 200): HttpResponse => ({
