@@ -1,62 +1,50 @@
 import type { Translate } from '../contract/text'
 import type { Draw } from '../features/lobby/leadingDraw'
 import {
-  bannerSlides,
-  cardProps,
-  chipItems,
   DrawTime,
-  drawSlide,
   type HeroContext,
-  heroProps,
   initialCards,
   initialLoading,
   LeadingTime,
-  laneProps,
-  recentCardProps,
-  recentLaneProps,
+  LobbyCard,
+  LobbyHeading,
+  LobbyHero,
+  LobbyLane,
+  LobbyLanes,
+  RecentLane,
+  type ViewContext,
 } from '../features/lobby/lobbyView'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
 import type { RecentGame } from '../rules/content/recentGames'
-import type { ImageSource } from '../rules/network/imageUrl'
 import { formatCountdown } from '../rules/text/countdown'
-import { GameCard } from '../ui/games/GameCard'
-import { Hero } from '../ui/games/Hero'
-import { Lane } from '../ui/games/Lane'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden'
-import { ChipRow } from '../ui/lists/ChipRow'
 
 const nothing = (): void => undefined
 
-export interface PreviewContext {
-  readonly t: Translate
-  readonly imageSource: (image: string | undefined) => ImageSource | undefined
-  readonly linkProps: HeroContext['linkProps']
+export interface PreviewContext extends ViewContext, HeroContext {
   /** The time on the device's clock. */
   readonly now: number
 }
 
-/** The heading of features/lobby/Lobby.tsx. */
-export const HeadingPreview = ({ t }: PreviewContext) => (
-  <VisuallyHidden>
-    <h1>{t('lobby.heading')}</h1>
-  </VisuallyHidden>
-)
+export const HeadingPreview = ({ t }: PreviewContext) => <LobbyHeading t={t} />
 
 interface HeroPreviewProps extends PreviewContext {
   readonly banners: readonly Banner[]
   readonly draw: Draw | undefined
 }
 
-/** The banners as features/lobby/Highlights.tsx shows them. */
-export function HeroPreview({ banners, draw, ...context }: HeroPreviewProps) {
-  const slides = bannerSlides(banners, context)
-  if (draw) {
-    const time = <LeadingTime left={formatCountdown(draw.nextDraw - context.now)} t={context.t} />
-    slides.unshift({ ...drawSlide(draw, time, context), link: {} })
-  }
-  if (slides.length === 0) return null
-  return <Hero {...heroProps(slides, context.t)} index={0} onIndexChange={nothing} />
+/** The banners as they are at first. */
+export function HeroPreview({ banners, draw, now, ...context }: HeroPreviewProps) {
+  const countdown = draw && <LeadingTime left={formatCountdown(draw.nextDraw - now)} t={context.t} />
+  return (
+    <LobbyHero
+      {...context}
+      banners={banners}
+      leading={draw && { draw, countdown, link: {} }}
+      index={0}
+      onIndexChange={nothing}
+    />
+  )
 }
 
 interface LanesPreviewProps extends PreviewContext {
@@ -64,44 +52,42 @@ interface LanesPreviewProps extends PreviewContext {
   readonly recent: readonly RecentGame[]
 }
 
-/** The lanes as features/lobby/Lobby.tsx shows them at first. */
-export function LanesPreview({ lanes, recent, ...context }: LanesPreviewProps) {
-  const { t } = context
+/** The lanes as they are at first. */
+export function LanesPreview({ lanes, recent, now, t, imageSource }: LanesPreviewProps) {
+  const context = { t, imageSource }
   return (
-    <div>
-      <ChipRow
-        sticky
-        label={t('lobby.categories')}
-        active={lanes[0]?.id}
-        onSelect={nothing}
-        items={chipItems(lanes, t)}
-      />
-      {recent.length > 0 && (
-        <Lane {...recentLaneProps(t)}>
-          {recent.map((game, index) => (
-            <GameCard key={game.code} {...recentCardProps(game, index, context)} onClick={nothing} />
-          ))}
-        </Lane>
-      )}
-      {lanes.map((lane, index) => (
-        <Lane key={lane.id} {...laneProps(lane, t)} seeAll={{ label: t('common.all'), onClick: nothing }}>
-          {lane.games.slice(0, initialCards(index === 0)).map((game, position) => (
-            <GameCard
+    <LobbyLanes
+      lanes={lanes}
+      t={t}
+      active={lanes[0]?.id}
+      onSelect={nothing}
+      lane={(lane, isFirst) => (
+        <LobbyLane
+          key={lane.id}
+          lane={lane}
+          t={t}
+          onSeeAll={nothing}
+          count={initialCards(isFirst)}
+          card={(game, index, shape) => (
+            <LobbyCard
               key={game.id}
-              {...cardProps(game, context)}
-              {...drawProps(game, context)}
-              shape={laneProps(lane, t).shape}
-              loading={initialLoading(index === 0, position)}
+              {...context}
+              {...drawProps(game, t, now)}
+              game={game}
+              shape={shape}
+              loading={initialLoading(isFirst, index)}
               onClick={nothing}
             />
-          ))}
-        </Lane>
-      ))}
-    </div>
+          )}
+        />
+      )}
+    >
+      <RecentLane {...context} games={recent} onOpen={nothing} />
+    </LobbyLanes>
   )
 }
 
-function drawProps({ nextDraw }: Game, { t, now }: PreviewContext) {
+function drawProps({ nextDraw }: Game, t: Translate, now: number) {
   if (nextDraw === undefined) return {}
   const left = formatCountdown(nextDraw - now)
   return { footnote: left !== undefined && <DrawTime left={left} t={t} /> }

@@ -3,10 +3,8 @@ import { useService } from '../../kit/code/useService'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
-import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../../rules/content/recentGames'
-import { GameCard } from '../../ui/games/GameCard'
-import { Lane } from '../../ui/games/Lane'
-import { recentCardProps, recentLaneProps } from './lobbyView'
+import { asListed, mayBeListed, readRecentGames } from '../../rules/content/recentGames'
+import { RecentLane } from './lobbyView'
 
 interface ContinuePlayingProps {
   readonly lanes: readonly LaneOfGames[]
@@ -39,19 +37,12 @@ export function ContinuePlaying({ lanes, member }: ContinuePlayingProps) {
           }),
     [site, member, games, lanes],
   )
-  if (games.length === 0) return null
   return (
-    <Lane {...recentLaneProps(t)}>
-      {games.map((game: RecentGame, index) => {
-        const listed = asListed(game, lanes)
-        return (
-          <GameCard
-            key={`${game.category} ${game.code}`}
-            {...recentCardProps(listed, index, { t, imageSource })}
-            onClick={() => play({ ...listed, id: listed.code, badge: undefined, nextDraw: undefined })}
-          />
-        )
-      })}
-    </Lane>
+    <RecentLane
+      t={t}
+      imageSource={imageSource}
+      games={games.map((game) => asListed(game, lanes))}
+      onOpen={(game) => play({ ...game, id: game.code, badge: undefined, nextDraw: undefined })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import type { Site } from '../../contract/site'
 import { useService } from '../../kit/code/useService'
-import { categoryName, shapeOf } from '../../kit/games/gameCategories'
+import { categoryName } from '../../kit/games/gameCategories'
 import { goTo } from '../../kit/pages/Link'
 import { useNear, useNearCount } from '../../kit/timing/useNear'
 import { useImageSource } from '../../kit/useImageSource'
@@ -10,9 +10,9 @@ import type { Game, LaneOfGames } from '../../rules/content/game'
 import { pathOfPage, withQuery } from '../../rules/network/url'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
-import { GameCard, type GameCardProps } from '../../ui/games/GameCard'
-import { Lane } from '../../ui/games/Lane'
-import { cardProps, initialCards, initialLoading, laneProps } from './lobbyView'
+import type { GameCardProps } from '../../ui/games/GameCard'
+import type { CardShape } from '../../ui/games/Lane'
+import { initialCards, initialLoading, LobbyCard, LobbyLane } from './lobbyView'
 import { NextDraw } from './NextDraw'
 
 interface GameLaneProps {
@@ -28,7 +28,7 @@ interface GameLaneProps {
 export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const site = useSite()
   const t = useText()
-  const { category, games } = lane
+  const { games } = lane
   const track = useRef<HTMLUListElement>(null)
   const isNear = useNear(track, limits.lazyImageMargin)
   const cardCount = isNear ? limits.laneCards : initialCards(first)
@@ -43,18 +43,16 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
     return loading === 'later' && index < pictureCount ? 'lazy' : loading
   }
   return (
-    <Lane
-      {...laneProps(lane, t)}
-      seeAll={{
-        label: t('common.all'),
-        onClick: () => openAll(site, lane, categoryName(lane, t)),
-      }}
+    <LobbyLane
+      lane={lane}
+      t={t}
+      onSeeAll={() => openAll(site, lane, categoryName(lane, t))}
       trackRef={track}
-    >
-      {games.slice(0, cardCount).map((game, index) => (
-        <Card key={game.id} game={game} shape={shapeOf(category)} loading={loadingOf(index)} />
-      ))}
-    </Lane>
+      count={cardCount}
+      card={(game, index, shape) => (
+        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} />
+      )}
+    />
   )
 })
 
@@ -65,8 +63,9 @@ function openAll(site: Site, { id, category }: LaneOfGames, title: string): void
   else goTo(site, withQuery(path, { category: id }))
 }
 
-interface CardProps extends Pick<GameCardProps, 'loading' | 'shape'> {
+interface CardProps extends Pick<GameCardProps, 'loading'> {
   readonly game: Game
+  readonly shape: CardShape
 }
 
 const Card = memo(({ game, shape, loading }: CardProps) => {
@@ -75,8 +74,10 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
   const play = useService('play')
   const { nextDraw } = game
   return (
-    <GameCard
-      {...cardProps(game, { t, imageSource })}
+    <LobbyCard
+      game={game}
+      t={t}
+      imageSource={imageSource}
       shape={shape}
       loading={loading}
       {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}

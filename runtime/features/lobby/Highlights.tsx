@@ -9,10 +9,9 @@ import { readBanners } from '../../rules/content/banner'
 import type { LaneOfGames } from '../../rules/content/game'
 import { lobbyBannerGroup } from '../../tables/earlyCalls'
 import { SkeletonHero } from '../../ui/feedback/SkeletonHero'
-import { Hero } from '../../ui/games/Hero'
 import { leadsWithDraws } from './leadingDraw'
 import { lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
-import { bannerSlides, drawSlide, type HeroContext, heroProps } from './lobbyView'
+import { type HeroContext, LobbyHero } from './lobbyView'
 import { LeadingCountdown } from './NextDraw'
 import { useLeadingDraw } from './useLeadingDraw'
 
@@ -60,13 +59,19 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
       return Object.hasOwn(routes, path) ? { link: linkProps(site, path) } : undefined
     },
   }
-  const slides = bannerSlides(banners.value ?? [], context)
-  if (draw) {
-    const countdown = <LeadingCountdown at={draw.nextDraw} />
-    slides.unshift({ ...drawSlide(draw, countdown, context), link: { onClick: () => play(draw) } })
-  }
-  if (slides.length === 0) return null
   return (
-    <Hero {...heroProps(slides, t)} index={Math.min(index, slides.length - 1)} onIndexChange={setIndex} />
+    <LobbyHero
+      {...context}
+      banners={banners.value ?? []}
+      leading={
+        draw && {
+          draw,
+          countdown: <LeadingCountdown at={draw.nextDraw} />,
+          link: { onClick: () => play(draw) },
+        }
+      }
+      index={index}
+      onIndexChange={setIndex}
+    />
   )
 }

@@ -15,12 +15,11 @@ import { sessionAtom } from '../../state/session'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SkeletonLane } from '../../ui/feedback/SkeletonLane'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
-import { ChipRow } from '../../ui/lists/ChipRow'
 import { ContinuePlaying } from './ContinuePlaying'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
 import { keepUnchanged, lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
-import { chipItems, sortByCategory } from './lobbyView'
+import { LobbyHeading, LobbyLanes, sortByCategory } from './lobbyView'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
 export default function Lobby() {
@@ -51,9 +50,7 @@ export default function Lobby() {
   const isFirst = !lanes.value || known.current === copy
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('lobby.heading')}</h1>
-      </VisuallyHidden>
+      <LobbyHeading t={t} />
       <Highlights lanes={lanes.value ?? []} isLoading={isLoading && isFirst} />
       {idle && <Place name="belowHero" />}
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
@@ -159,18 +156,15 @@ function Lanes({ lanes }: { lanes: GameLanes }) {
   })
 
   return (
-    <div ref={container}>
-      <ChipRow
-        sticky
-        label={t('lobby.categories')}
-        active={active}
-        onSelect={scrollToLane}
-        items={chipItems(ordered, t)}
-      />
+    <LobbyLanes
+      lanes={ordered}
+      t={t}
+      active={active}
+      onSelect={scrollToLane}
+      listRef={container}
+      lane={(lane, isFirst) => <GameLane key={lane.id} lane={lane} first={isFirst} />}
+    >
       <ContinuePlaying key={member} member={member} lanes={lanes} />
-      {ordered.map((lane, index) => (
-        <GameLane key={lane.id} lane={lane} first={index === 0} />
-      ))}
-    </div>
+    </LobbyLanes>
   )
 }

@@ -1,39 +1,29 @@
-import type { ReactNode } from 'react'
+import type { Key, ReactNode, Ref } from 'react'
 import type { Translate } from '../../contract/text'
-import { categoryName, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
+import { categoryName, chipItems, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
 import type { Banner } from '../../rules/content/banner'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { RecentGame } from '../../rules/content/recentGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
 import { DrawCountdown, DrawSlide } from '../../ui/games/DrawSlide'
-import { type GameCardProps, mixedSizes } from '../../ui/games/GameCard'
-import type { HeroProps, HeroSlide } from '../../ui/games/Hero'
-import type { CardShape, LaneProps } from '../../ui/games/Lane'
+import { GameCard, type GameCardProps, mixedSizes } from '../../ui/games/GameCard'
+import { Hero, type HeroProps, type HeroSlide } from '../../ui/games/Hero'
+import { type CardShape, Lane, type LaneProps } from '../../ui/games/Lane'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import { ChipRow, type ChipRowProps } from '../../ui/lists/ChipRow'
 import { Icon } from '../../ui/media/Icon'
 
 /*
  * What the lobby shows of its data. The page and its preview share it, so that nothing moves when the page takes over.
  */
 
-export { chipItems, sortByCategory } from '../../kit/games/gameCategories'
+export { sortByCategory } from '../../kit/games/gameCategories'
 
-interface ViewContext {
+export interface ViewContext {
   readonly t: Translate
   readonly imageSource: (image: string | undefined) => ImageSource | undefined
 }
-
-export const laneProps = (
-  lane: LaneOfGames,
-  t: Translate,
-): Pick<LaneProps, 'id' | 'title' | 'icon' | 'count'> & { shape: CardShape } => ({
-  id: lane.id,
-  title: categoryName(lane, t),
-  shape: shapeOf(lane.category),
-  ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
-  count: t('lobby.games', { count: lane.count }),
-})
 
 /** The cards of a lane that are rendered before it comes close to the screen. */
 export const initialCards = (isFirst: boolean): number =>
@@ -52,41 +42,108 @@ export const cardProps = (
   ...(badge ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } } : {}),
 })
 
-/** The lane of the games that were opened last. */
-export const recentLaneProps = (t: Translate): Pick<LaneProps, 'title' | 'shape' | 'icon'> => ({
-  title: t('lobby.continuePlaying'),
-  shape: 'mixed',
-  icon: 'play',
-})
+/** What a screen reader calls the page. */
+export const LobbyHeading = ({ t }: { readonly t: Translate }) => (
+  <VisuallyHidden>
+    <h1>{t('lobby.heading')}</h1>
+  </VisuallyHidden>
+)
 
-export function recentCardProps(
-  game: RecentGame,
-  index: number,
-  context: ViewContext,
-): Omit<GameCardProps, 'onClick'> {
-  const shape = shapeOf(game.category)
-  const loading = index < limits.eagerCards ? 'eager' : 'lazy'
-  return { ...cardProps(game, context), shape, sizes: mixedSizes[shape], loading }
+interface LobbyLanesProps extends Pick<ChipRowProps, 'active' | 'onSelect'> {
+  readonly lanes: readonly LaneOfGames[]
+  readonly t: Translate
+  /** What stands above the lanes: the games that were opened last. */
+  readonly children: ReactNode
+  readonly lane: (lane: LaneOfGames, isFirst: boolean) => ReactNode
+  readonly listRef?: Ref<HTMLDivElement> | undefined
 }
+
+/** The categories, and the games in lanes. */
+export const LobbyLanes = ({ lanes, t, active, onSelect, children, lane, listRef }: LobbyLanesProps) => (
+  <div ref={listRef}>
+    <ChipRow
+      sticky
+      label={t('lobby.categories')}
+      active={active}
+      onSelect={onSelect}
+      items={chipItems(lanes, t)}
+    />
+    {children}
+    {lanes.map((one, index) => lane(one, index === 0))}
+  </div>
+)
+
+interface LobbyLaneProps extends Pick<LaneProps, 'trackRef'> {
+  readonly lane: LaneOfGames
+  readonly t: Translate
+  readonly onSeeAll: () => void
+  /** How many cards are rendered. */
+  readonly count: number
+  readonly card: (game: Game, index: number, shape: CardShape) => ReactNode
+}
+
+/** One lane of games; "all" opens the whole category. */
+export function LobbyLane({ lane, t, onSeeAll, count, card, trackRef }: LobbyLaneProps) {
+  const { category } = lane
+  const shape = shapeOf(category)
+  return (
+    <Lane
+      id={lane.id}
+      title={categoryName(lane, t)}
+      shape={shape}
+      icon={isCategory(category) ? laneIcons[category] : undefined}
+      count={t('lobby.games', { count: lane.count })}
+      seeAll={{ label: t('common.all'), onClick: onSeeAll }}
+      trackRef={trackRef}
+    >
+      {lane.games.slice(0, count).map((game, index) => card(game, index, shape))}
+    </Lane>
+  )
+}
+
+interface LobbyCardProps extends ViewContext, Pick<GameCardProps, 'loading' | 'onClick' | 'footnote'> {
+  readonly game: Game
+  readonly shape: CardShape
+}
+
+/** A game in its lane. */
+export const LobbyCard = ({ game, t, imageSource, ...rest }: LobbyCardProps) => (
+  <GameCard {...cardProps(game, { t, imageSource })} {...rest} />
+)
+
+interface RecentLaneProps extends ViewContext {
+  readonly games: readonly RecentGame[]
+  readonly onOpen: (game: RecentGame) => void
+}
+
+/** The lane of the games that were opened last; none without any. */
+export const RecentLane = ({ games, onOpen, ...context }: RecentLaneProps) =>
+  games.length === 0 ? null : (
+    <Lane title={context.t('lobby.continuePlaying')} shape="mixed" icon="play">
+      {games.map((game, index) => {
+        const shape = shapeOf(game.category)
+        return (
+          <GameCard
+            key={recentKey(game)}
+            {...cardProps(game, context)}
+            shape={shape}
+            sizes={mixedSizes[shape]}
+            loading={index < limits.eagerCards ? 'eager' : 'lazy'}
+            onClick={() => onOpen(game)}
+          />
+        )
+      })}
+    </Lane>
+  )
+
+const recentKey = ({ category, code }: RecentGame): Key => `${category} ${code}`
 
 export interface HeroContext extends ViewContext {
   /** How a banner's link is followed. */
   readonly linkProps: (banner: Banner) => Pick<HeroSlide, 'link' | 'note'> | undefined
 }
 
-export const heroProps = (
-  slides: readonly HeroSlide[],
-  t: Translate,
-): Pick<HeroProps, 'label' | 'dotLabel' | 'slides'> => ({
-  label: t('lobby.banners'),
-  dotLabel: (position) => t('lobby.bannerPosition', { number: position + 1, total: slides.length }),
-  slides,
-})
-
-export const bannerSlides = (
-  banners: readonly Banner[],
-  { imageSource, linkProps }: HeroContext,
-): HeroSlide[] =>
+const bannerSlides = (banners: readonly Banner[], { imageSource, linkProps }: HeroContext): HeroSlide[] =>
   banners.map((banner) => ({
     id: banner.id,
     image: imageSource(banner.image),
@@ -95,7 +152,7 @@ export const bannerSlides = (
   }))
 
 /** The slide of the draw that leads the lobby. */
-export const drawSlide = (
+const drawSlide = (
   { name, image }: Pick<Game, 'name' | 'image'>,
   countdown: ReactNode,
   { t, imageSource }: ViewContext,
@@ -107,6 +164,36 @@ export const drawSlide = (
     </DrawSlide>
   ),
 })
+
+export interface LeadingDraw extends Pick<HeroSlide, 'link'> {
+  readonly draw: Pick<Game, 'name' | 'image'>
+  readonly countdown: ReactNode
+}
+
+interface LobbyHeroProps extends HeroContext, Pick<HeroProps, 'index' | 'onIndexChange'> {
+  readonly banners: readonly Banner[]
+  readonly leading: LeadingDraw | undefined
+}
+
+/** The top of the lobby: at a lottery the next draw, then the merchant's banners. Nothing without any. */
+export function LobbyHero({ banners, leading, index, onIndexChange, ...context }: LobbyHeroProps) {
+  const { t } = context
+  const slides = bannerSlides(banners, context)
+  if (leading) {
+    const { draw, countdown, link } = leading
+    slides.unshift({ ...drawSlide(draw, countdown, context), link })
+  }
+  if (slides.length === 0) return null
+  return (
+    <Hero
+      label={t('lobby.banners')}
+      dotLabel={(position) => t('lobby.bannerPosition', { number: position + 1, total: slides.length })}
+      slides={slides}
+      index={Math.min(index, slides.length - 1)}
+      onIndexChange={onIndexChange}
+    />
+  )
+}
 
 /** Of a draw that is over, no time is left. */
 export function LeadingTime({ left, t }: { left: string | undefined; t: Translate }) {
