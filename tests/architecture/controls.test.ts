@@ -10,6 +10,10 @@ import { sources, textOf } from './sources'
 const conditionOf = (overlay: string): When | undefined =>
   features.find(({ overlays = [] }) => overlays.some(({ id }) => id === overlay))?.when
 
+/** The same for the feature that has a page. */
+const conditionOfPage = (page: string): When | undefined =>
+  features.find(({ routes = [] }) => routes.some((route) => route.page === page))?.when
+
 /** Whether the second condition holds whenever the first does, whatever the facts are. */
 function implies(first: When, second: When): boolean {
   const names = [...new Set([...factsIn(first), ...factsIn(second)])]
@@ -21,39 +25,54 @@ function implies(first: When, second: When): boolean {
 
 interface Opening {
   readonly file: string
-  readonly overlay: string
+  /** The name of the overlay or the page. */
+  readonly target: string
   /** When the file's code is there. */
   readonly when: When
 }
 
-/** Every overlay that a source file opens by its name, and those that the error table leads to. */
-const openings: readonly Opening[] = [
-  ...sources.flatMap(({ path }) => {
+/** The openings in all sources: what the pattern's group names. */
+const openingsLike = (pattern: RegExp): Opening[] =>
+  sources.flatMap(({ path }) => {
     const feature = features.find(({ id }) => path.startsWith(`features/${id}/`))
-    const text = textOf(path)
-    return [...text.matchAll(/openOverlay\(\s*'(\w+)'/g)].map(([, overlay = '']) => ({
+    return [...textOf(path).matchAll(pattern)].map(([, target = '']) => ({
       file: path,
-      overlay,
+      target,
       when: feature?.when ?? true,
     }))
-  }),
+  })
+
+/** Those whose code may be there without what they open. */
+const deadOf = (all: readonly Opening[], condition: (target: string) => When | undefined): string[] => {
+  const dead = all.filter(({ target, when }) => !implies(when, condition(target) ?? true))
+  return [...new Set(dead.map(({ file, target }) => `${file} ${target}`))].sort()
+}
+
+/** Every overlay that a source file opens by its name, and those that the error table leads to. */
+const overlays: readonly Opening[] = [
+  ...openingsLike(/openOverlay\(\s*'(\w+)'/g),
   ...Object.values(remedies).flatMap((row) =>
-    'opens' in row ? [{ file: 'tables/remedies.ts', overlay: row.opens, when: true }] : [],
+    'opens' in row ? [{ file: 'tables/remedies.ts', target: row.opens, when: true }] : [],
   ),
 ]
+
+/** Every page that a source file leads to by its name. */
+const pages = openingsLike(/(?:pathOfPage\([\w.]+,\s*'|<PageRow\s+page=")(\w+)/g)
 
 /** Controls that know by themselves that another feature may be off. */
 const conditional: Readonly<Record<string, string>> = {
   'kit/forms/useDiallingCodes.ts countryPicker': 'the code is no button where it cannot be changed (I2.27)',
 }
 
-describe('a control that opens an overlay of another feature', () => {
-  it('is only there when that feature is', () => {
-    expect(openings.length).toBeGreaterThan(40)
-    const dead = openings
-      .filter(({ overlay, when }) => !implies(when, conditionOf(overlay) ?? true))
-      .map(({ file, overlay }) => `${file} ${overlay}`)
-    expect([...new Set(dead)].sort()).toEqual(Object.keys(conditional).sort())
+describe('a control', () => {
+  it('that opens an overlay of another feature is only there when that feature is', () => {
+    expect(overlays.length).toBeGreaterThan(40)
+    expect(deadOf(overlays, conditionOf)).toEqual(Object.keys(conditional).sort())
+  })
+
+  it('that leads to a page of another feature is only there when that feature is', () => {
+    expect(pages.length).toBeGreaterThan(15)
+    expect(deadOf(pages, conditionOfPage)).toEqual([])
   })
 })
 
