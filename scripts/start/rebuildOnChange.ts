@@ -16,7 +16,7 @@ export interface RebuildOptions {
 }
 
 /**
- * Rebuilds when a source changes, and reloads the open pages. When a build fails, the problem is logged and the last
+ * Rebuilds when a source changes, and reloads the open pages; a change of stylesheets needs no reload. When a build fails, the problem is logged and the last
  * working site stays. Changes during a build cause one more build after it. Resolves when it watches, to a function that stops it.
  */
 export async function rebuildOnChange({
@@ -27,25 +27,29 @@ export async function rebuildOnChange({
   onBuilt,
 }: RebuildOptions): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
-  let isQueued = false
+  const changed = new Set<string>()
   const rebuild = async (): Promise<void> => {
-    isQueued = false
+    const paths = [...changed]
+    changed.clear()
     const start = performance.now()
-    const result = await siteBuilder.build()
+    const before = siteBuilder.inlineStyles()
+    const result = await siteBuilder.build(paths)
     if ('problem' in result) {
       log(`${result.problem}\n\nThe last working site stays.`)
       reloader.reportProblem(result.problem)
     } else {
       log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
       onBuilt(result.merchant)
-      reloader.reload()
+      const onlyStyles = paths.every((path) => path.endsWith('.css')) && siteBuilder.inlineStyles() === before
+      if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
+      else reloader.reload()
     }
   }
   const stopWatching = await watchFolders(root, sourceFolders, {
-    onChange() {
-      if (isQueued) return
-      isQueued = true
-      running = running.then(rebuild)
+    onChange(path) {
+      const isQueued = changed.size > 0
+      changed.add(path)
+      if (!isQueued) running = running.then(rebuild)
     },
     onError: (message) => log(`Changes are not noticed any more: ${message}`),
   })

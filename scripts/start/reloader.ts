@@ -1,49 +1,65 @@
 import type { ServerResponse } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import type { RequestHandler } from '../staticServer/createStaticHandler'
+import { compileScript } from '../steps/bundle/compileScript'
 
 const eventsPath = '/__start/events'
 const scriptPath = '/__start/reload.js'
 
-/** Reloads a developer's open pages. A built site contains nothing of this. */
+/** Keeps a developer's open pages up to date. A built site contains nothing of this. */
 export interface Reloader {
   readonly handle: RequestHandler
   /** Adds the script to a page that is being sent: a file of its own, which the page's policy allows. */
   addScript(html: string): string
-  /** Reloads every open page. */
+  /** Reloads every open page, which keeps what was typed and where it was scrolled to. */
   reload(): void
-  /** Prints the problem in the console of every open page, which stays as it is. */
+  /** Replaces the stylesheets of every open page; the addresses of all that the site has. */
+  updateStyles(addresses: readonly string[]): void
+  /** Shows the problem over every open page, and over those that are opened, until the next build. */
   reportProblem(text: string): void
   close(): void
 }
 
-const clientScript = `const events = new EventSource('${eventsPath}')
-events.addEventListener('reload', () => location.reload())
-events.addEventListener('problem', event => console.error(JSON.parse(event.data)))
-`
+const pageScript = (): string =>
+  `const eventsPath = ${JSON.stringify(eventsPath)}\n${compileScript(new URL('page/main.ts', import.meta.url))}`
 
 export function createReloader(): Reloader {
   const pages = new Set<ServerResponse>()
+  let problem: string | undefined
+  const eventOf = (event: string, data: unknown): string =>
+    `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
   const send = (event: string, data: unknown): void => {
-    for (const page of pages) page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    for (const page of pages) page.write(eventOf(event, data))
   }
   return {
     async handle(request, response) {
       if (request.url === scriptPath) {
         response
           .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
-          .end(clientScript)
+          .end(pageScript())
         return true
       }
       if (request.url !== eventsPath) return false
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write('retry: 500\n\n')
+      if (problem !== undefined) response.write(eventOf('problem', problem))
       pages.add(response)
       response.once('close', () => pages.delete(response))
       return true
     },
     addScript: (html) => html.replace('</body>', `<script src="${scriptPath}" defer></script></body>`),
-    reload: () => send('reload', {}),
-    reportProblem: (text) => send('problem', text),
+    reload() {
+      problem = undefined
+      send('reload', {})
+    },
+    updateStyles(addresses) {
+      problem = undefined
+      send('styles', addresses)
+    },
+    reportProblem(text) {
+      problem = stripVTControlCharacters(text)
+      send('problem', problem)
+    },
     close() {
       for (const page of pages) page.end()
     },

@@ -1,5 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BuildFailure, formatMessages } from 'esbuild'
+import { createIncrementalBuilder, type IncrementalBuilder } from '../steps/bundle/builder'
+import { assetsPath } from '../steps/site/sitePaths'
 import { buildSites } from '../steps/stamp/buildSites'
 import { formatIssues } from '../steps/validate/formatIssues'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
@@ -14,9 +17,14 @@ export type BuildResult = { readonly merchant: ResolvedMerchant } | { readonly p
 export interface SiteBuilder {
   /** The folder of the site. */
   readonly folder: string
-  build(): Promise<BuildResult>
+  /** With the files that have changed since the last time, only what they reach is compiled again. */
+  build(changed?: readonly string[]): Promise<BuildResult>
+  /** The styles in the built pages themselves. */
+  inlineStyles(): string
+  /** The addresses of the built stylesheets. */
+  stylesheets(): readonly string[]
   /** Deletes the folder. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** The code itself, or the first merchant when none is given. Throws a readable message when the merchant does not exist. */
@@ -34,14 +42,39 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
   const sites = join(root, '.cache/sites')
   mkdirSync(sites, { recursive: true })
   const out = mkdtempSync(join(sites, `${code}-`))
+  const folder = join(out, code)
+  const builder = createIncrementalBuilder()
   return {
-    folder: join(out, code),
-    build: () => build(root, code, out, worker),
-    close: () => rmSync(out, { recursive: true, force: true }),
+    folder,
+    build(changed = []) {
+      builder.changed(changed)
+      return build({ root, code, out, worker, builder })
+    },
+    inlineStyles() {
+      const page = join(folder, 'm/home.html')
+      const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+      return html.match(/<style[\s\S]*?<\/style>/g)?.join('') ?? ''
+    },
+    stylesheets: () =>
+      readdirSync(join(folder, assetsPath))
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => assetsPath + name),
+    async close() {
+      await builder.close()
+      rmSync(out, { recursive: true, force: true })
+    },
   }
 }
 
-async function build(root: string, code: string, out: string, worker: boolean): Promise<BuildResult> {
+interface BuildInput {
+  readonly root: string
+  readonly code: string
+  readonly out: string
+  readonly worker: boolean
+  readonly builder: IncrementalBuilder
+}
+
+async function build({ root, code, out, worker, builder }: BuildInput): Promise<BuildResult> {
   try {
     const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides })
     const [merchant] = merchants
@@ -54,9 +87,19 @@ async function build(root: string, code: string, out: string, worker: boolean): 
       merchants,
       development: true,
       worker,
+      builder,
     })
     return result && 'problem' in result ? { problem: `${code}: ${result.problem}` } : { merchant }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+    return { problem: await explainBuildError(error) }
   }
+}
+
+/** What the compiler found, each with the lines of the source around it; any other error's message. */
+async function explainBuildError(error: unknown): Promise<string> {
+  if (!(error instanceof Error)) return String(error)
+  const { errors } = error as Partial<BuildFailure>
+  if (!errors?.length) return error.message
+  const color = Boolean(process.stdout.isTTY)
+  return (await formatMessages(errors, { kind: 'error', color })).join('\n').trim()
 }

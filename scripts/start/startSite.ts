@@ -8,6 +8,7 @@ import { demoProjectId } from '../platform/system/smsProvider'
 import { createStaticHandler } from '../staticServer/createStaticHandler'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { type Certificate, certificateFor } from './certificate'
+import { currentStylesheet } from './currentStylesheet'
 import { listen } from './listen'
 import { networkAddress } from './networkAddress'
 import { rebuildOnChange } from './rebuildOnChange'
@@ -70,6 +71,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
         (request, response) => platform.current.handle(request, response),
         reloader.handle,
         emulator.handle,
+        currentStylesheet(siteBuilder.folder),
         createStaticHandler({ folder: siteBuilder.folder, transformPage: reloader.addScript }),
       ],
       port: options.port ?? 0,

@@ -1,8 +1,9 @@
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
 
 interface WatchListeners {
-  onChange(): void
+  /** A file or a folder, from the root, with forward slashes. */
+  onChange(path: string): void
   /** The system refuses to watch any more, most likely because of its limit of watched files. */
   onError(message: string): void
 }
@@ -23,6 +24,6 @@ export async function watchFolders(
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isWatched(path) })
   watcher.on('error', (error) => onError(error instanceof Error ? error.message : String(error)))
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
-  watcher.on('all', onChange)
+  watcher.on('all', (_event, path) => onChange(relative(root, path).split(sep).join('/')))
   return () => watcher.close()
 }

@@ -16,6 +16,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'countries.test.ts': { features: ['country', 'forgotten'] },
   'crawler.test.ts': { features: ['infoPages', 'referral', 'vip', 'benefits'], merchants: true },
   'deploys.test.ts': { features: ['worker', 'update'] },
+  'developing.test.ts': { features: [] },
   'domains.test.ts': { features: ['domains'] },
   'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
   'flags.test.ts': { features: ['rewards'] },

@@ -110,6 +110,18 @@ describe('a change while npm start runs', slow, () => {
     await events.close()
   })
 
+  it('of a stylesheet replaces it, without a reload; of one in the page reloads', async () => {
+    const { origin } = await start({ watch: true })
+    const events = await outputLog.openEventStream(`${origin}/__start/events`)
+    project.write('runtime/features/lobby/lobby.css', '.Lobby { content: "changed-style" }\n')
+    await events.until('event: styles')
+    const former = await fetchText(`${origin}/m/assets/lobby.00000000.css`)
+    expect(former).toContain('changed-style')
+    project.write('runtime/ui/critical.css', '.Page { margin: 1px }\n')
+    await events.until('event: reload')
+    await events.close()
+  })
+
   it('of a manifest rebuilds, and updates the platform', async () => {
     const { origin } = await start({ watch: true })
     const events = await outputLog.openEventStream(`${origin}/__start/events`)
@@ -142,7 +154,9 @@ describe('the reload script', slow, () => {
     const { origin } = await start()
     const page = await fetchText(`${origin}/m/home`)
     expect(page).toContain('<script src="/__start/reload.js" defer></script></body>')
-    expect(await fetchText(`${origin}/__start/reload.js`)).toContain("new EventSource('/__start/events')")
+    expect(await fetchText(`${origin}/__start/reload.js`)).toMatch(
+      /^const eventsPath = "\/__start\/events"\n/,
+    )
     const { folder } = await buildOne(project, 'built')
     expect(readFileSync(join(folder, 'm/home.html'), 'utf8')).not.toContain('__start')
   })

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
+import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
 import type { Feature } from '../../../runtime/contract/feature'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
+import { type Builder, oneTimeBuilder } from './builder'
 import { chunksPlugin, findChunkGroups, noChunkGroups } from './chunkGroups'
 import { featureChunks } from './featureChunks'
 import { type BuildFeature, loadFeatures, toBuildFeatures } from './features'
@@ -47,6 +48,8 @@ export interface BundleOptions {
   readonly development: boolean
   /** Whether sign-in may use an Auth emulator; a release drops that code (D112). */
   readonly firebaseEmulator?: boolean
+  /** By default everything is compiled. */
+  readonly builder?: Builder
 }
 
 const captchaScript = 'runtime/browser/captcha/captchaPageScript.ts'
@@ -56,10 +59,11 @@ const previewFolder = 'runtime/preview'
 
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const loading = loadFeatures(options.root)
-  const [site, features, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] =
+  const loading = loadFeatures(options.root, builderOf(options))
+  const [site, styles, features, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] =
     await Promise.all([
       compileSite(options, loading),
+      compileStyles(options),
       loading,
       compilePreview(options),
       compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
@@ -70,10 +74,10 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
       compileServiceWorker(options),
     ])
   const previewFiles = preview.map(toAsset)
-  const siteFiles = site.outputFiles.map(toAsset)
+  const siteFiles = [...site.outputFiles, ...styles.outputFiles].map(toAsset)
   return {
     assets: byName(siteFiles.filter((file) => !isMap(file))),
-    chunks: byName(chunksOf(site.metafile)),
+    chunks: byName([...chunksOf(site.metafile), ...chunksOf(styles.metafile)]),
     maps: [...siteFiles, ...previewFiles].filter(isMap),
     features: toBuildFeatures(features),
     preview: previewFiles.find((file) => !isMap(file)),
@@ -103,30 +107,38 @@ async function compileServiceWorker(options: BundleOptions): Promise<Bundle['ser
 async function compilePreview(options: BundleOptions): Promise<readonly OutputFile[]> {
   const folder = join(options.root, previewFolder)
   if (!existsSync(folder)) return []
-  const { outputFiles } = await build({
+  const { outputFiles } = await builderOf(options).build('preview', {
     ...siteOptions(options),
     entryPoints: { preview: `${previewFolder}/preview.tsx` },
     splitting: false,
-    write: false,
     plugins: [previewIconsPlugin],
     alias: { 'react/jsx-runtime': join(folder, 'jsxRuntime.ts'), react: join(folder, 'react.ts') },
   })
   return outputFiles
 }
 
-/** The first build only finds out which modules are shared; it is not minified and writes nothing. */
+/**
+ * A release's shared modules are grouped: a first build finds out which are shared; it is not minified and writes nothing. During
+ * development the number of chunks does not matter.
+ */
 async function compileSite(options: BundleOptions, features: Promise<readonly Feature[]>) {
-  const { root } = options
-  const site = { ...siteOptions(options), write: false, metafile: true } as const
+  const { root, development } = options
+  const builder = builderOf(options)
+  const site = siteOptions(options)
   const chunks = featureChunks(await features)
-  const { metafile } = await build({
-    ...site,
-    minify: false,
-    sourcemap: false,
-    plugins: [chunksPlugin(root, chunks, noChunkGroups)],
-  })
-  return build({ ...site, plugins: [chunksPlugin(root, chunks, findChunkGroups(metafile, chunks))] })
+  const ungrouped = { ...site, plugins: [chunksPlugin(root, chunks, noChunkGroups)] }
+  if (development) return builder.build('site', ungrouped, chunks)
+  const { metafile } = await builder.build(
+    'groups',
+    { ...ungrouped, minify: false, sourcemap: false },
+    chunks,
+  )
+  const groups = findChunkGroups(metafile, chunks)
+  const grouped = { ...site, plugins: [chunksPlugin(root, chunks, groups)] }
+  return builder.build('site', grouped, [chunks, [...groups.extraImports]])
 }
+
+const builderOf = ({ builder = oneTimeBuilder }: BundleOptions): Builder => builder
 
 const outputFolder = 'assets'
 
@@ -148,34 +160,41 @@ const commonOptions = ({ root, development, firebaseEmulator = false }: BundleOp
   },
 })
 
-/**
- * `vendor` is a separate entry, so that a release does not rename the libraries' chunks. Every feature's stylesheet is
- * one too, because a single stylesheet would contain the features of all merchants.
- */
+/** `vendor` is a separate entry, so that a release does not rename the libraries' chunks. */
 const siteOptions = (options: BundleOptions): BuildOptions => ({
   ...commonOptions(options),
-  entryPoints: {
-    main: 'runtime/main.tsx',
-    vendor: 'runtime/vendor.ts',
-    base: 'runtime/ui/base.css',
-    ...featureStyles(options.root),
-  },
+  entryPoints: { main: 'runtime/main.tsx', vendor: 'runtime/vendor.ts' },
   outdir: outputFolder,
   format: 'esm',
   splitting: true,
   sourcemap: options.development ? 'inline' : 'external',
+  ...hashedNames,
+})
+
+/** Every feature's stylesheet is an entry, because a single stylesheet would contain the features of all merchants. */
+const compileStyles = (options: BundleOptions) =>
+  builderOf(options).build('styles', {
+    ...commonOptions(options),
+    entryPoints: { base: 'runtime/ui/base.css', ...featureStyles(options.root) },
+    outdir: outputFolder,
+    sourcemap: options.development ? 'inline' : 'external',
+    ...hashedNames,
+  })
+
+const hashedNames: BuildOptions = {
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',
-})
+}
 
 async function compileInline(
   options: BundleOptions,
   entry: string,
   overrides: BuildOptions,
 ): Promise<string> {
-  const result = await build({ ...commonOptions(options), ...overrides, entryPoints: [entry], write: false })
-  return result.outputFiles?.[0]?.text.trim() ?? ''
+  const inline = { ...commonOptions(options), ...overrides, entryPoints: [entry] }
+  const { outputFiles } = await builderOf(options).build(entry, inline)
+  return outputFiles[0]?.text.trim() ?? ''
 }
 
 /** Features with a stylesheet: id to source. */

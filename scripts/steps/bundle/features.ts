@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import type { Feature, PageKind, Route } from '../../../runtime/contract/feature'
 import { evaluate } from '../../../runtime/rules/settings/conditions'
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { type Builder, oneTimeBuilder } from './builder'
 import { chunkOfImporter, featureChunks, featuresFolder } from './featureChunks'
 
 /** What the build needs of a page. */
@@ -29,18 +30,21 @@ export interface BuildFeature extends Pick<Feature, 'id' | 'when'> {
  * Imports `features` from runtime/features/index.ts. It is compiled again on each call, so that a running `npm start`
  * sees changes. No view is loaded: a lazy import resolves to the path of its module instead.
  */
-export async function loadFeatures(root: string): Promise<readonly Feature[]> {
-  const result = await build({
+export async function loadFeatures(
+  root: string,
+  builder: Builder = oneTimeBuilder,
+): Promise<readonly Feature[]> {
+  const { outputFiles } = await builder.build('features', {
     absWorkingDir: root,
     entryPoints: [`${featuresFolder}index.ts`],
     bundle: true,
-    write: false,
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
     plugins: [lazyImportPathPlugin(root)],
   })
-  const code = Buffer.from(result.outputFiles[0]?.contents ?? []).toString('base64')
+  // Node keeps a module by its address: the same code is the same module.
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
   const module: { features: readonly Feature[] } = await import(`data:text/javascript;base64,${code}`)
   return module.features
 }

@@ -6,6 +6,7 @@ import { createAssetStore } from '../assets/assetStore'
 import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
 import { readPicture, readPictures } from '../assets/pictures'
+import type { Builder } from '../bundle/builder'
 import { type Bundle, bundle } from '../bundle/bundle'
 import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
@@ -30,6 +31,8 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
+  /** Compiles the runtime; by default all of it, each time. */
+  readonly builder?: Builder
   /** Called before each merchant. */
   readonly onMerchant?: (code: string, index: number) => void
   /** Called after each merchant. */
@@ -72,7 +75,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
   const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
   const [compiledBundle, catalogues, countryFlags, publicFiles] = await Promise.all([
-    bundle({ root, development, firebaseEmulator }),
+    bundle({ root, development, firebaseEmulator, ...(options.builder && { builder: options.builder }) }),
     readCatalogues(root, languages),
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),
