@@ -58,7 +58,8 @@ export default function popupTask(site: Site): Stop {
       })
       return { forced: announcements.length > 1 && announcements.some(({ forceRead }) => forceRead) }
     }
-    const result = await site.interrupt('announcement', { payload, signal })
+    const waitingRow = { title: 'announcements.title', icon: 'horn' } as const
+    const result = await site.interrupt('announcement', { payload, waitingRow, signal })
     if (result === neverOpened) return
     const popup = store.get(announcementPopupAtom)
     const closed = shown

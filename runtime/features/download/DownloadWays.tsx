@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react'
-import type { DownloadOffer } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../kit/useSite'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
@@ -7,6 +6,7 @@ import { chromeUrl, detectInAppBrowser, offersChrome } from '../../rules/device/
 import { appLinksAtom } from '../../state/download'
 import { Button } from '../../ui/actions/Button'
 import { Stack } from '../../ui/layout/Stack'
+import type { DownloadOffer } from './openPrompt'
 
 const downloadTexts = {
   android: 'download.android',

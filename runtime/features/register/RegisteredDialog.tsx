@@ -7,6 +7,18 @@ import { IconButton } from '../../ui/actions/IconButton'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
 
+interface RegisteredPayload {
+  readonly userName: string | undefined
+  /** The member did not choose it, and sees it here for the first time. */
+  readonly generated: boolean
+}
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    registered: RegisteredPayload
+  }
+}
+
 /** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
   const t = useText()
