@@ -1,7 +1,14 @@
 import type { Interruption } from '../rules/system/decideInterruption'
 import type { InterruptionId } from '../tables/interruptionOrder'
-import type { neverOpened, OverlayId } from '../tables/overlays'
+import type { neverOpened, OverlayId, PromptId } from '../tables/overlays'
 import type { PayloadOf, ResultOf } from './overlays'
+import type { TextKey } from './text'
+
+/** How the lobby names it, and opens it at a tap, when it had to wait; the list there adds what else it shows. */
+export interface WaitingRow {
+  /** May contain the merchant's `name`. */
+  readonly title: TextKey
+}
 
 interface InterruptionOptions {
   /** It opens at once, whatever the member does. */
@@ -13,6 +20,7 @@ interface InterruptionOptions {
 
 /** What a feature wants to open without being asked, and when it does not want it any more (D27). */
 export type InterruptionRequest<Id extends InterruptionId> = InterruptionOptions &
+  (Id extends PromptId ? { readonly waitingRow: WaitingRow } : { readonly waitingRow?: never }) &
   (Id extends OverlayId
     ? undefined extends PayloadOf<Id>
       ? { readonly payload?: never }

@@ -1295,39 +1295,39 @@ export interface ServerSettings {
   currencySymbol: string
   currencyPosition: CurrencyPosition
   /**
-   * Whether the dialling-code picker is disabled (I2.27).
-   */
-  disabledMobileIcc?: boolean
-  /**
-   * Whether registration by mobile number requires a password (I5.02).
-   */
-  mobileNumberPassword?: boolean
-  /**
-   * Regular expression of the captcha setting (I4.20).
-   */
-  captchaPattern?: string
-  /**
-   * Whether an expired password must be changed (I4.06).
-   */
-  forceChangeExpiredPassword?: boolean
-  /**
-   * The fixed default password (I9.17).
-   */
-  defaultPassword?: string
-  /**
-   * Minimum password length (I5.20).
-   */
-  passwordMinimum?: number
-  /**
    * Number of profile icons (I9.23).
    */
   profileIconCount?: number
   /**
-   * Captcha version (I9.24).
+   * DISABLEDMOBILEICC3: the dialling-code selector is shown but cannot be changed (I2.27).
+   */
+  disabledMobileIcc?: boolean
+  /**
+   * Whether registration by mobile number requires a password; otherwise defaultPassword is used (I5.02).
+   */
+  mobileNumberPassword?: boolean
+  /**
+   * The pattern of the code in a plain captcha: another code is not sent (I5.03). Without it, any code is.
+   */
+  captchaPattern?: string
+  /**
+   * Whether an expired password must be changed before anything else (I4.06).
+   */
+  forceChangeExpiredPassword?: boolean
+  /**
+   * The fixed password of accounts created with only a mobile number (I9.17). Without it, that method is off.
+   */
+  defaultPassword?: string
+  /**
+   * The minimum length of a new password (I5.20).
+   */
+  passwordMinimum?: number
+  /**
+   * The version of GeeTest (I3.10).
    */
   geetestVersion?: 'v3' | 'v4'
   /**
-   * Captcha id of the merchant.
+   * The merchant's id at GeeTest (E3.43).
    */
   geetestId?: string
 }

@@ -1,6 +1,6 @@
 import type { Stop } from '../browser/browser'
 import { onTyping } from '../browser/page/onTyping'
-import type { InterruptionRequest, InterruptionResult } from '../contract/interruptions'
+import type { InterruptionRequest, InterruptionResult, WaitingRow } from '../contract/interruptions'
 import type { Site } from '../contract/site'
 import {
   decideInterruptions,
@@ -22,6 +22,8 @@ import type { Shell } from './site'
 interface Waiting extends Interruption {
   /** Since when it has been wanted, in ms that never go backwards. */
   readonly since: number
+  /** Absent: it never waits in the lobby. */
+  readonly row: WaitingRow | undefined
   open(): Promise<unknown> | undefined
   /** With the result of its own id. */
   settle(result: unknown): void
@@ -119,7 +121,9 @@ function createInterruptions(site: Shell): Interrupt {
     listed = longWaiting
     store.set(
       waitingInterruptionsAtom,
-      listed.map((one) => ({ id: one.id, open: () => waiting.includes(one) && void open(one) })),
+      listed.flatMap((one) =>
+        one.row ? { id: one.id, ...one.row, open: () => waiting.includes(one) && void open(one) } : [],
+      ),
     )
   }
 
@@ -153,7 +157,7 @@ function createInterruptions(site: Shell): Interrupt {
 
   return (id, request) =>
     new Promise((resolve) => {
-      const { forced = false, belongsTo, signal } = request
+      const { forced = false, belongsTo, signal, waitingRow } = request
       const since = wantedSince.get(id) ?? clock.monotonic()
       wantedSince.set(id, since)
       const one: Waiting = {
@@ -161,6 +165,7 @@ function createInterruptions(site: Shell): Interrupt {
         forced,
         belongsTo,
         since,
+        row: waitingRow,
         settle: resolve,
         open: () => show(id, request),
       }

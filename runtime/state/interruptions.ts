@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
+import type { WaitingRow } from '../contract/interruptions'
 import type { InterruptionId } from '../tables/interruptionOrder'
 
 /** Something that has waited for its moment for longer than a minute. */
-export interface WaitingInterruption {
+export interface WaitingInterruption extends WaitingRow {
   readonly id: InterruptionId
   /** Opens it, because the member asks for it. */
   open(): void

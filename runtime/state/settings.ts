@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { settingValue } from '../rules/settings/settings'
-import type { SettingName } from '../tables/flags'
+import { type SettingName, settingValue } from '../rules/settings/settings'
 import { platformSettingsAtom } from './platformValues'
 
 /** The manifest's settings; set once at startup. */

@@ -1,7 +1,5 @@
-import type { flagNames, settingDefaults } from './flags.gen'
+import type { flagNames } from './flags.gen'
 
-export { flagNames, settingDefaults } from './flags.gen'
+export { flagNames } from './flags.gen'
 
 export type FlagName = (typeof flagNames)[number]
-
-export type SettingName = keyof typeof settingDefaults

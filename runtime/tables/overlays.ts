@@ -16,17 +16,22 @@ export interface OverlayRow {
   readonly typing?: true
   /** The page below still scrolls for this long; absent: it stops at once. */
   readonly scrollLockDelay?: Ms
+  /** After this it opens without being asked for, at the earliest (D27). */
+  readonly delay?: Ms
 }
 
 /** Marked as pure, so that a bundle that uses one row does not include the whole table. */
 // @__NO_SIDE_EFFECTS__
-const row = (lane: Lane, shape: OverlayShape, dismissible = true): OverlayRow => ({
+const row = <Its extends Lane>(lane: Its, shape: OverlayShape, dismissible = true) => ({
   lane,
   shape,
   dismissible,
 })
 
-/** Each overlay of a feature has a row here. In the lanes that show one at a time, the first row is shown first (F152). */
+/**
+ * Each overlay of a feature has a row here. In the lanes that show one at a time, the first row is shown first (F152). A prompt opens
+ * without being asked for; its row says how urgent it is, too (`interruptionOrder.ts`).
+ */
 export const overlays = {
   /** The site must be used on another domain (I2.22). */
   domainNotice: row('takeover', 'full', false),
@@ -75,10 +80,10 @@ export const overlays = {
   downloadSheet: { ...row('prompt', 'sheet'), scrollLockDelay: times.promptScrollLock },
   /** What the operator announces, one page for each (E2.38). */
   announcement: row('prompt', 'card'),
-  /** A picture that can be saved (E2.41). */
-  picturePopup: row('prompt', 'card'),
-  /** Asks for notifications (E2.66). */
-  pushPrompt: row('prompt', 'card'),
+  /** A picture that can be saved (E2.41); the manifest may have another delay (E4.47, E9.11). */
+  picturePopup: { ...row('prompt', 'card'), delay: times.seconds(20) },
+  /** Asks for notifications (E2.66), after this long in the lobby without anything else. */
+  pushPrompt: { ...row('prompt', 'card'), delay: times.seconds(10) },
   toast: row('toast', 'strip'),
 } as const satisfies Record<string, OverlayRow>
 
@@ -89,6 +94,11 @@ export const pageLeft = Symbol('pageLeft')
 export const neverOpened = Symbol('neverOpened')
 
 export type OverlayId = keyof typeof overlays
+
+/** The overlays that open without being asked for. */
+export type PromptId = {
+  [Id in OverlayId]: (typeof overlays)[Id]['lane'] extends 'prompt' ? Id : never
+}[OverlayId]
 
 export const isOverlay = (id: unknown): id is OverlayId =>
   typeof id === 'string' && Object.hasOwn(overlays, id)

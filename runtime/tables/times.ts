@@ -175,16 +175,12 @@ export const gameFrame = seconds(10)
 export const progressDelay = seconds(1)
 /** The interval at which members see new scores of matches. */
 export const matchesInterval = seconds(30)
-/** The delay of popups with a picture, unless the manifest has another (E4.47, E9.11). */
-export const picturePopup = seconds(20)
 /** The delay of the list of announcements that pop up (E4.43, E9.13). */
 export const announcementRefresh = milliseconds(500)
 /** How long an announcement is shown before the next (E2.39, E9.12). */
 export const announcementTurn = seconds(5)
 /** No midnight is further away than this: a later time was stored by a clock that was wrong. */
 export const longestDay = days(2)
-/** Members are asked for notifications after this long in the lobby without anything else. */
-export const pushPrompt = seconds(10)
 /** The time between two questions for notifications. */
 export const pushPromptAgain = days(7)
 /** The longest wait for a registration token. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { settingRows } from '../../runtime/rules/settings/settings.gen'
 import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
-import { flagNames, settingDefaults } from '../../runtime/tables/flags'
+import { flagNames } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
 import type { BannerTheme } from '../platform/pictures/bannerTheme'
 import { demoPushProvider } from '../platform/system/pushProvider'
@@ -69,7 +70,7 @@ const simulatedSettings = (
   code: string,
   { name, brand, languages, settings = {}, registration }: Manifest,
 ): Record<string, unknown> => ({
-  ...settingDefaults,
+  ...Object.fromEntries(Object.entries(settingRows).map(([name, { fallback }]) => [name, fallback])),
   mobileTemplate: {
     pwa: true,
     desktop_app_feature: true,

@@ -1,8 +1,14 @@
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Feature } from '../../runtime/contract/feature'
+import { features as declared } from '../../runtime/features'
+import { evaluate, type When } from '../../runtime/rules/settings/conditions'
+import { manifestFacts } from '../../runtime/rules/settings/facts'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { flagNames } from '../../runtime/tables/flags'
 import { buildSites } from '../../scripts/steps/stamp/buildSites'
+import { paths, sources } from '../architecture/sources'
 import { filesContaining, readTree } from './readTree'
 import { createProject, type Project } from './sampleProject'
 
@@ -36,19 +42,21 @@ const everythingOn: Partial<Manifest> = {
 let project: Project
 let off: Map<string, Buffer>
 let on: Map<string, Buffer>
-let features: readonly string[]
+/** Those of the site without flags; the others of the product. */
+let has: readonly Feature[]
+let lacks: readonly Feature[]
+let offManifest: Manifest
 
 beforeAll(async () => {
   project = createProject()
   const common = { navigation: [], routes }
+  const offMerchant = project.merchant('off', { ...common, flags: pinAll(false) })
+  offManifest = offMerchant.manifest
   const results = await buildSites({
     root,
     out: project.out,
     assets: join(project.root, 'assets'),
-    merchants: [
-      project.merchant('off', { ...common, flags: pinAll(false) }),
-      project.merchant('on', { ...common, ...everythingOn }),
-    ],
+    merchants: [offMerchant, project.merchant('on', { ...common, ...everythingOn })],
     development: false,
     compressed: false,
   })
@@ -56,24 +64,43 @@ beforeAll(async () => {
     if ('problem' in result) throw new Error(result.problem)
     return result.site
   })
-  features = offSite?.features ?? []
+  const isIncluded = ({ id }: Feature): boolean => offSite?.features.includes(id) === true
+  has = declared.filter(isIncluded)
+  lacks = declared.filter((feature) => !isIncluded(feature))
   off = readTree(offSite?.folder ?? '') as Map<string, Buffer>
   on = readTree(onSite?.folder ?? '') as Map<string, Buffer>
 }, slow.timeout)
 
 afterAll(() => project.remove())
 
-/** Their names without hash and ending, by ending. */
-const expectedFiles: Readonly<Record<string, string>> = {
-  html: `
-    404 changePsw home index login register unsupported`,
-  js: `
-    activityButton announcements banners cipher domains encryptedUrl fingerprint footer forgotten infoPages language lobby login
-    main marquee md5 member openInterruptions password picturePopups pictures play preview qrCode referral register rememberedLogin sanitizeHtml
-    search secondFactor secretStorage sessionFromAddress start substituteTexts support sw vip`,
-  css: `
-    activityButton announcements base domains forgotten infoPages lobby login marquee member password picturePopups play
-    referral register search secondFactor support system update vip`,
+const idsOf = (list: readonly Feature[]): string[] => list.map(({ id }) => id)
+
+/** It holds only with a flag, whatever else is. */
+function needsFlag(when: When): boolean {
+  if (typeof when === 'string') return when.startsWith('flag.')
+  if (typeof when === 'boolean') return false
+  if ('all' in when) return when.all.some(needsFlag)
+  return 'any' in when && when.any.every(needsFlag)
+}
+
+/** The files that a site's scripts and styles were compiled from, by their source maps: those of runtime/ from there. */
+function compiledFrom(site: ReadonlyMap<string, Buffer>): Set<string> {
+  const compiled = [...site.keys()]
+    .map((path) => basename(path))
+    .filter((name) => /\.\w{8}\.(js|css)$/.test(name))
+  const maps = compiled.map((name) => readFileSync(join(root, '.cache/maps', `${name}.map`), 'utf8'))
+  const found = maps.flatMap((map) => (JSON.parse(map) as { readonly sources: readonly string[] }).sources)
+  return new Set(found.map((path) => path.replace(/^(\.\.\/)*(runtime\/)?/, '')))
+}
+
+const folderOf = ({ id }: Feature): string => `features/${id}/`
+
+/** Its declaration, which every site has; the rest of its folder is loaded when it is needed. */
+const isDeclaration = (path: string): boolean => posix.basename(path) === 'feature.ts'
+
+/** The files that are neither scripts nor styles: their names without hash and ending, by ending. */
+const otherFiles: Readonly<Record<string, string>> = {
+  html: '404 changePsw home index login register unsupported',
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
   png: `
@@ -86,52 +113,57 @@ const expectedFiles: Readonly<Record<string, string>> = {
 const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]{8}\./, '.')
 
 describe('a merchant with every flag pinned off', slow, () => {
-  it('has these features and no other (D1)', () => {
-    expect([...features].sort()).toEqual([
-      'activityButton',
-      'announcements',
-      'banners',
-      'domains',
-      'footer',
-      'forgotten',
-      'infoPages',
-      'language',
-      'lobby',
-      'login',
-      'marquee',
-      'member',
-      'password',
-      'picturePopups',
-      'play',
-      'referral',
-      'register',
-      'rememberedLogin',
-      'scroll',
-      'search',
-      'secondFactor',
-      'support',
-      'system',
-      'tracking',
-      'update',
-      'vip',
-      'worker',
-    ])
+  it('has no feature that needs a flag, and every other one that its manifest does not rule out (D1)', () => {
+    expect(idsOf(lacks)).toEqual(expect.arrayContaining(['rewards', 'captcha', 'chat']))
+    expect(idsOf(has.filter(({ when }) => needsFlag(when)))).toEqual([])
+    const facts = manifestFacts(offManifest)
+    const ruledOut = ({ when }: Feature): boolean => evaluate(when, facts) === 'no'
+    const hasPagesOnly = ({ overlays, tasks, places, services }: Feature): boolean =>
+      [overlays, tasks, places, services].every((part) => Object.keys(part ?? {}).length === 0)
+    expect(idsOf(lacks.filter((feature) => !ruledOut(feature) && !hasPagesOnly(feature)))).toEqual([])
   })
 
-  it('has these files and no other, besides the chunks that they share (D1)', () => {
-    const names = [...off.keys()].map(withoutHash).filter((name) => !name.startsWith('chunk.'))
-    expect([...new Set(names)].sort()).toEqual(
-      [
-        '.site-files',
-        '_headers',
-        ...Object.entries(expectedFiles).flatMap(([ending, list]) =>
-          list
-            .trim()
-            .split(/\s+/)
-            .map((name) => `${name}.${ending}`),
-        ),
-      ].sort(),
+  it('has nothing of what the folders of the others compile to, besides their declarations (D1)', () => {
+    const compiled = [...compiledFrom(off)]
+    const left = compiled.filter((path) => lacks.some((feature) => path.startsWith(folderOf(feature))))
+    expect(left.filter((path) => !isDeclaration(path))).toEqual([])
+    const ofAll = compiledFrom(on)
+    expect(
+      [...ofAll].filter((path) => lacks.some((feature) => path.startsWith(folderOf(feature)))),
+    ).not.toEqual([])
+  })
+
+  it.each(['firebase', 'detectincognitojs'])('has no library of theirs: %s (D1)', (library) => {
+    const isOf = (path: string): boolean => path.includes(`node_modules/${library}/`)
+    expect([...compiledFrom(on)].filter(isOf)).not.toEqual([])
+    expect([...compiledFrom(off)].filter(isOf)).toEqual([])
+  })
+
+  it('has what each of its features loads, and its style (D1)', () => {
+    const compiled = compiledFrom(off)
+    const ofThose = (path: string): boolean => has.some((feature) => path.startsWith(folderOf(feature)))
+    const loaded = sources
+      .filter(({ path }) => ofThose(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ kind, from }) => kind === 'lazy' && from.startsWith('./'))
+          .map(({ from }) => posix.join(posix.dirname(path), from)),
+      )
+    expect(loaded.length).toBeGreaterThan(has.length)
+    expect(loaded.filter((path) => !compiled.has(`${path}.ts`) && !compiled.has(`${path}.tsx`))).toEqual([])
+    const styles = paths.filter((path) => path.endsWith('.css') && ofThose(path))
+    expect(styles.filter((path) => !compiled.has(path))).toEqual([])
+  })
+
+  it('has these other files and no more (D1)', () => {
+    const names = [...off.keys()].map(withoutHash).filter((name) => !/\.(js|css)$/.test(name))
+    const expected = Object.entries(otherFiles).flatMap(([ending, list]) =>
+      list
+        .trim()
+        .split(/\s+/)
+        .map((name) => `${name}.${ending}`),
     )
+    expect([...new Set(names)].sort()).toEqual(['.site-files', '_headers', ...expected].sort())
   })
 
   it('names these hosts and no other (D1, D16)', () => {

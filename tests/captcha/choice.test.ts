@@ -7,8 +7,8 @@ import {
   isCaptchaRequired,
   isTestMode,
 } from '../../runtime/rules/captcha/chooseCaptcha'
+import { settingRows } from '../../runtime/rules/settings/settings.gen'
 import { captchaLanguages, captchaServers, captchaVersions } from '../../runtime/tables/captcha'
-import { settingDefaults } from '../../runtime/tables/flags'
 import { isLanguage, type Language, languages } from '../../runtime/tables/languages'
 
 /** GeeTest v3 is on, for a login that requires a captcha. */
@@ -98,7 +98,7 @@ it.each([
 })
 
 it('uses GeeTest v3 by default (I3.10, I9.24)', () => {
-  expect(settingDefaults.geetestVersion).toBe('v3')
+  expect(settingRows.geetestVersion.fallback).toBe('v3')
 })
 
 describe('the languages of the captcha', () => {

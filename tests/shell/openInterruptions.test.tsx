@@ -46,9 +46,11 @@ interface Request {
   readonly signal?: AbortSignal
 }
 
+const waitingRow = { title: 'update.title', icon: 'refresh' } as const
+
 /** Asks for one; the payload of these overlays is not read. */
 const ask = (site: Site, id: Id, request: Request = {}): Promise<unknown> =>
-  site.interrupt(id, { payload: () => ({}) as never, ...request } as never)
+  site.interrupt(id, { payload: () => ({}) as never, waitingRow, ...request } as never)
 
 const shown = () => namesOf('dialog')
 
@@ -164,7 +166,7 @@ describe('an interruption', () => {
   it('that has nothing to show any more gives its turn to the next', async () => {
     const { site } = await begin()
     await actAndSettle(() => {
-      void site.interrupt('update', { payload: () => undefined })
+      void site.interrupt('update', { payload: () => undefined, waitingRow })
       void ask(site, 'picturePopup')
     })
     expect(shown()).toEqual(['picturePopup'])

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { overlays } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member, withoutMotion } from '../support/member'
@@ -85,7 +86,7 @@ describeSites('banners', ({ built, site, newPhone: newMovingPhone, it }) => {
     await member.opens('/m/home')
     const { delaySeconds } = built.manifest.popups ?? {}
     await phone.page.clock.runFor(
-      (delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)) + times.tick,
+      (delaySeconds === undefined ? overlays.picturePopup.delay : times.seconds(delaySeconds)) + times.tick,
     )
     await phone.page.clock.resume()
     await phone.until(`document.querySelector('${popupLink} img')?.naturalWidth > 0`)

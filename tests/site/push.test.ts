@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { overlays } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { createProfileEngine } from '../support/engines/profileEngine'
@@ -54,7 +55,7 @@ describe('push notifications', () => {
     await phone.page.clock.runFor(times.workerStart + times.idle)
     await phone.until(`navigator.serviceWorker.controller !== null`)
     if (built.manifest.compliance?.consent) await member.taps('button', 'consent.refuse')
-    await phone.page.clock.runFor(times.pushPrompt + times.idle)
+    await phone.page.clock.runFor(overlays.pushPrompt.delay + times.idle)
     await member.sees('dialog', 'push.title')
     await phone.page.clock.resume()
     await allow(phone)

@@ -5,6 +5,7 @@ import { ChunkLoadError, notifyChunkLoadError } from '../../kit/code/lazyCode'
 import { useWaitText } from '../../kit/feedback/useWaitText'
 import { useRateLimit } from '../../kit/forms/useRateLimit'
 import { useSite, useText } from '../../kit/useSite'
+import type { VerifiedIdentity } from '../../rules/identity/social'
 import { providerName } from '../../rules/identity/social'
 import { factsAtom } from '../../state/facts'
 import { identityToLinkAtom } from '../../state/login'
@@ -12,6 +13,12 @@ import { openOverlaysAtom } from '../../state/overlays'
 import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { type RegisterIdentityResult, registerIdentity } from './registerIdentity'
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    unlinkedAccount: VerifiedIdentity
+  }
+}
 
 /** An identity without an account: log in to an existing account, or register a new one if the merchant allows it (I2.20). */
 export default function UnlinkedAccountDialog({

@@ -16,6 +16,17 @@ import * as icons from '../../ui/media/icons'
 import { RichText } from '../../ui/text/RichText'
 import { useTurning } from './useTurning'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    /** `forced`: closing leads to the last one first (E4.39). What is shown is in `state/announcements.ts`. */
+    announcement: { readonly forced: boolean }
+  }
+  interface OverlayResults {
+    /** The path that was chosen; absent: it was closed. */
+    announcement: string
+  }
+}
+
 /** Pages to swipe through, a box to hide them today, and the way to the activity (E2.39, E2.40). */
 export default function AnnouncementPopup(props: OverlayProps<'announcement'>) {
   const [popup, setPopup] = useAtom(announcementPopupAtom)

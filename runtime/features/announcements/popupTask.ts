@@ -7,6 +7,7 @@ import { sessionAtom } from '../../state/session'
 import { lobbyPaths } from '../../tables/lobbyPaths'
 import { neverOpened, pageLeft } from '../../tables/overlays'
 import * as times from '../../tables/times'
+import * as icons from '../../ui/media/icons'
 import { createPopupStore, type MarkedGroup, markGroups } from './popupMemory'
 
 /**
@@ -58,7 +59,8 @@ export default function popupTask(site: Site): Stop {
       })
       return { forced: announcements.length > 1 && announcements.some(({ forceRead }) => forceRead) }
     }
-    const result = await site.interrupt('announcement', { payload, signal })
+    const waitingRow = { title: 'announcements.title', icon: icons.horn } as const
+    const result = await site.interrupt('announcement', { payload, waitingRow, signal })
     if (result === neverOpened) return
     const popup = store.get(announcementPopupAtom)
     const closed = shown

@@ -5,12 +5,18 @@ import { HtmlText } from '../../kit/HtmlText'
 import { appVersionOf } from '../../kit/identity/deviceInfo'
 import { logOut } from '../../kit/identity/logOut'
 import { useSite, useText } from '../../kit/useSite'
-import { appUpgradesItself } from '../../rules/device/appUpgrade'
+import { type AppUpgrade, appUpgradesItself } from '../../rules/device/appUpgrade'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Stack } from '../../ui/layout/Stack'
 import * as icons from '../../ui/media/icons'
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    appUpgrade: AppUpgrade
+  }
+}
 
 /** A newer version of the app (E2.42); a mandatory one leaves help, and a member the logout (D121, E4.50). */
 export default function AppUpgradeDialog({ payload, close, titleId, leaving }: OverlayProps<'appUpgrade'>) {

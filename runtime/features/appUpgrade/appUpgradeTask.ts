@@ -18,7 +18,12 @@ export default function appUpgradeTask(site: Site): Stop {
     if (signal.aborted || !upgrade) return
     if (!upgrade.mandatory && storage.read('upgradePostponed') === upgrade.version) return
     const { mandatory } = upgrade
-    const result = await site.interrupt('appUpgrade', { payload: () => upgrade, forced: mandatory, signal })
+    const result = await site.interrupt('appUpgrade', {
+      payload: () => upgrade,
+      waitingRow: { title: 'appUpgrade.title', icon: 'refresh' },
+      forced: mandatory,
+      signal,
+    })
     if (!mandatory && result !== pageLeft && result !== neverOpened)
       storage.write('upgradePostponed', upgrade.version)
   }

@@ -8,6 +8,21 @@ import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Progress } from '../../ui/feedback/Progress'
 import { Stack } from '../../ui/layout/Stack'
 
+interface SigningInPayload {
+  readonly userName: string
+  /** Settles when the login has ended. */
+  readonly finished: Promise<unknown>
+}
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    signingIn: SigningInPayload
+  }
+  interface OverlayResults {
+    signingIn: 'cancelled'
+  }
+}
+
 /** "Signing you in", with a cancel button (D127); closes with the result "cancelled" when the visitor cancels. */
 export default function SigningInDialog({ payload, close, titleId, leaving }: OverlayProps<'signingIn'>) {
   const t = useText()

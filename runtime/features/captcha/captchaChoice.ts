@@ -13,10 +13,9 @@ import {
 import { Failure } from '../../rules/network/failure'
 import type { Facts } from '../../rules/settings/facts'
 import type { PlatformValues } from '../../rules/settings/flags'
-import { type SettingValues, settingValue } from '../../rules/settings/settings'
+import { type SettingName, type SettingValues, settingValue } from '../../rules/settings/settings'
 import { factsAtom } from '../../state/facts'
 import { platformSettingsAtom } from '../../state/platformValues'
-import type { SettingName } from '../../tables/flags'
 
 /** The flag that makes a purpose require a captcha. */
 const purposeFlags = {

@@ -1,4 +1,3 @@
-import type { DownloadOffer } from '../../contract/overlays'
 import { HtmlText } from '../../kit/HtmlText'
 import { logOut } from '../../kit/identity/logOut'
 import { useSite, useText } from '../../kit/useSite'
@@ -9,9 +8,16 @@ import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/media/Icon'
 import { AppIcon } from './AppIcon'
 import { DownloadWays } from './DownloadWays'
-import { downloadSettings } from './openPrompt'
+import { type DownloadOffer, downloadSettings } from './openPrompt'
 import { useDownloadGift } from './useDownloadGift'
 import { useGiftText } from './useGiftText'
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    downloadSheet: DownloadOffer
+    downloadScreen: DownloadOffer
+  }
+}
 
 interface DownloadPromptProps {
   readonly titleId: string

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react'
-import type { DownloadOffer } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import { useSite, useText } from '../../kit/useSite'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
@@ -8,6 +7,7 @@ import { appLinksAtom } from '../../state/download'
 import { Button } from '../../ui/actions/Button'
 import { Stack } from '../../ui/layout/Stack'
 import * as icons from '../../ui/media/icons'
+import type { DownloadOffer } from './openPrompt'
 
 const downloadTexts = {
   android: 'download.android',

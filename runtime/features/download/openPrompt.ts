@@ -1,11 +1,24 @@
 import type { InterruptionRequest } from '../../contract/interruptions'
-import type { DownloadOffer } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import { appLinkFor, systemOf } from '../../rules/device/appLinks'
+import type { DownloadRule } from '../../rules/download/downloadRules'
 import { activeDownloadSettings } from '../../rules/download/downloadSettings'
 import { appLinksAtom, downloadSettingsAtom } from '../../state/download'
 import { neverOpened, pageLeft } from '../../tables/overlays'
+import * as icons from '../../ui/media/icons'
 import { rememberPrompt, remembersPrompt } from './promptMemory'
+
+/** A prompt to download the app. */
+export interface DownloadOffer {
+  /** It has no way to close it (E4.15). */
+  readonly forced: boolean
+  /** The rule that opened it; absent: the member asked for it. */
+  readonly rule?: DownloadRule
+  /** The browser's own install prompt is there (E4.09). */
+  readonly systemPrompt: boolean
+  /** The site can be installed here. */
+  readonly canInstall: boolean
+}
 
 /** The settings in use; a visitor gets the manifest's (D1). */
 export const downloadSettings = ({ store, data }: Site) =>
@@ -60,6 +73,7 @@ export async function interruptWithPrompt(
     if (offer.forced) rememberPrompt(site, 'downloadForced')
     return offer
   }
-  const result = await site.interrupt(promptId(site), { ...wait, payload, forced: offer.forced })
+  const waitingRow = { title: 'download.title', icon: icons.download } as const
+  const result = await site.interrupt(promptId(site), { ...wait, payload, waitingRow, forced: offer.forced })
   if (result !== neverOpened) rememberClosing(site, offer, result)
 }

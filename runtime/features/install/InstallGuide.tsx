@@ -10,6 +10,12 @@ import { GuidePicture, type PictureName } from './GuidePicture'
 import { ProfileGuide } from './ProfileGuide'
 import { SiteIcon } from './SiteIcon'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    installGuide: Guide
+  }
+}
+
 interface Step {
   readonly picture: PictureName
   readonly text: TextKey

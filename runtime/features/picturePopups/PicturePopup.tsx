@@ -1,11 +1,33 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { PictureData } from '../../browser/page/pictures'
 import type { OverlayProps } from '../../contract/feature'
+import type { BannerProps } from '../../contract/services'
 import { useSite, useText } from '../../kit/useSite'
+import type { PopupPicture } from '../../rules/content/popupPicture'
+import type { ImageSource } from '../../rules/network/imageUrl'
 import { Button } from '../../ui/actions/Button'
 import { Pressable } from '../../ui/actions/Pressable'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import * as icons from '../../ui/media/icons'
 import { pictureProps, usePicture } from '../../ui/media/picture'
+
+export interface PicturePopupPayload extends PopupPicture {
+  /** Where it is, and the hosts that have not been asked for it yet (E3.44). */
+  readonly imageSource: ImageSource
+  /** Absent: it could not be fetched, and is loaded from its host (E7.42). */
+  readonly data?: PictureData
+  /** What a tap on the picture does, if its banner leads anywhere (E5.20). */
+  readonly follows?: BannerProps
+}
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    picturePopup: PicturePopupPayload
+  }
+  interface OverlayResults {
+    picturePopup: 'saved' | 'followed' | 'broken'
+  }
+}
 
 /** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {

@@ -1,10 +1,10 @@
 import type { PictureData } from '../../browser/page/pictures'
-import type { PicturePopupPayload } from '../../contract/overlays'
 import type { Site } from '../../contract/site'
 import type { PopupPicture } from '../../rules/content/popupPicture'
 import { type ImageSource, imageOfWidth, imageSource } from '../../rules/network/imageUrl'
 import { platformSettingsAtom } from '../../state/platformValues'
 import * as limits from '../../tables/limits'
+import type { PicturePopupPayload } from './PicturePopup'
 
 /** The width of a popup on most phones, in device pixels. */
 const popupWidth = 640

@@ -10,8 +10,8 @@ import {
 } from '../../rules/content/popupPicture'
 import { pathAtom, runModeAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
-import { neverOpened, pageLeft } from '../../tables/overlays'
-import * as times from '../../tables/times'
+import { neverOpened, overlays, pageLeft } from '../../tables/overlays'
+import { seconds } from '../../tables/times'
 import { forgetPicture, loadPopup } from './loadPopup'
 
 const tokenAtom = atom((get) => get(sessionAtom)?.token)
@@ -23,7 +23,7 @@ type Outcome = 'shown' | 'none' | 'left' | 'followed'
 export default function picturePopupsTask(site: Site): Stop {
   const { clock, storage } = site.browser
   const { delaySeconds } = site.data.manifest.popups ?? {}
-  const delay = delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)
+  const delay = delaySeconds === undefined ? overlays.picturePopup.delay : seconds(delaySeconds)
   /** Ends with each opening of the lobby, and with the member: what was begun for an earlier one is dropped. */
   let round = new AbortController()
   let stopTimer: Stop | undefined
@@ -44,7 +44,8 @@ export default function picturePopupsTask(site: Site): Stop {
     const payload = await loadPopup(site, picture)
     if (!payload) return 'none'
     const whenOpened = () => (mayShow(signal) ? payload : undefined)
-    const result = await site.interrupt('picturePopup', { payload: whenOpened, signal })
+    const waitingRow = { title: 'picturePopups.title', icon: 'gift' } as const
+    const result = await site.interrupt('picturePopup', { payload: whenOpened, waitingRow, signal })
     if (result === neverOpened) return 'none'
     if (result === pageLeft) return 'left'
     // A picture that could not be shown is neither closed nor saved.

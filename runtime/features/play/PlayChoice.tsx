@@ -1,8 +1,18 @@
 import type { OverlayProps } from '../../contract/feature'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
+import type { Game } from '../../rules/content/game'
 import { Button } from '../../ui/actions/Button'
 import { GamePicture } from './GamePicture'
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    playChoice: Game
+  }
+  interface OverlayResults {
+    playChoice: 'trial' | 'logIn'
+  }
+}
 
 /** A visitor has tapped a game with a trial: play it without money, or log in. */
 export default function PlayChoice(overlay: OverlayProps<'playChoice'>) {

@@ -6,6 +6,16 @@ import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    /** Lets the browser ask; call it within a tap. Resolves when the browser has its answer. */
+    pushPrompt: { allow(): Promise<unknown> }
+  }
+  interface OverlayResults {
+    pushPrompt: 'answered'
+  }
+}
+
 /** Says what notifications are for, before the browser asks (E2.66); closes with 'answered' once it has asked. */
 export default function PushPrompt({ payload, close, titleId, leaving }: OverlayProps<'pushPrompt'>) {
   const t = useText()

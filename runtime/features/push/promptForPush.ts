@@ -6,7 +6,7 @@ import { consentAtom } from '../../state/consent'
 import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom } from '../../state/page'
 import { neverOpened, overlays, pageLeft } from '../../tables/overlays'
-import * as times from '../../tables/times'
+import * as icons from '../../ui/media/icons'
 
 /**
  * Asks the member for notifications, with the reason, before the browser does (E2.66, E4.57): in a quiet moment in the lobby, and
@@ -39,7 +39,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     if (stopped || isAsking || !mayAsk()) return
     wait = new AbortController()
     const { signal } = wait
-    stopTimer = clock.after(times.pushPrompt, () => void ask(signal))
+    stopTimer = clock.after(overlays.pushPrompt.delay, () => void ask(signal))
   }
 
   function storeRefusal(): void {
@@ -71,7 +71,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
         },
       }
     }
-    const result = await site.interrupt('pushPrompt', { payload, signal })
+    const result = await site.interrupt('pushPrompt', { payload, waitingRow, signal })
     if (result === neverOpened) return
     // A session that ends closes it as well: that is no answer.
     if (!stopped && result !== pageLeft && result !== 'answered') storeRefusal()
@@ -93,6 +93,8 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     stopTimer?.()
   }
 }
+
+const waitingRow = { title: 'push.title', icon: icons.bell } as const
 
 /** An overlay is open, or the question about tracking: one question at a time. */
 const asksSomethingElse = ({ store, data }: Site): boolean =>

@@ -8,6 +8,18 @@ import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
+interface RegisteredPayload {
+  readonly userName: string | undefined
+  /** The member did not choose it, and sees it here for the first time. */
+  readonly generated: boolean
+}
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    registered: RegisteredPayload
+  }
+}
+
 /** Shows the success; the member is logged in once it is confirmed (I4.18). */
 export default function RegisteredDialog({ payload, close, titleId, leaving }: OverlayProps<'registered'>) {
   const t = useText()

@@ -4,6 +4,16 @@ import { formatHours } from '../../rules/text/hours'
 import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    /** How long the session has been on the screen. */
+    sessionReminder: { readonly minutes: number }
+  }
+  interface OverlayResults {
+    sessionReminder: 'logOut'
+  }
+}
+
 /** Says how long the member has been here; closes with `logOut` or nothing (D14). */
 export default function SessionReminder({
   close,

@@ -10,6 +10,13 @@ import { Stack } from '../../ui/layout/Stack'
 import { type SignInAttempt, signInAttemptAtom } from './signInAttempt'
 import { openPopup } from './signInFlow'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    /** Aborts when the waiting screen is closed. */
+    socialWaiting: AbortSignal
+  }
+}
+
 /** Shown during a sign-in, always with a cancel button: not every browser says when the window was closed (F107). */
 export default function WaitingDialog({ payload, close, titleId, leaving }: OverlayProps<'socialWaiting'>) {
   const current = useAtomValue(signInAttemptAtom)

@@ -8,6 +8,13 @@ import { Button } from '../../ui/actions/Button'
 import { DialogPanel } from '../../ui/dialogs/DialogPanel'
 import { Icon } from '../../ui/media/Icon'
 
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    /** The newer version, if it is known. */
+    update: { readonly cause: string | undefined }
+  }
+}
+
 /** A newer version of the site is available; the member applies it or postpones it (E2.43, E8.19). */
 export default function UpdateNotice({ close, titleId, leaving, payload }: OverlayProps<'update'>) {
   const site = useSite()

@@ -31,7 +31,9 @@ export function createUpdateNotifier(site: Site): UpdateNotifier {
       if (isWaiting) return
       isWaiting = true
       const { signal } = controller
-      void site.interrupt('update', { payload: () => ({ cause: latestCause }), signal }).then(() => {
+      const payload = () => ({ cause: latestCause })
+      const waitingRow = { title: 'update.title', icon: 'refresh' } as const
+      void site.interrupt('update', { payload, waitingRow, signal }).then(() => {
         isWaiting = false
       })
     },

@@ -1,55 +1,32 @@
-import { type SettingName, settingDefaults } from '../../tables/flags'
 import { readFirebaseProject } from '../identity/firebase'
-import { parseBoolean } from '../network/boolean'
 import { fields } from '../network/read'
-import { readPushProject } from '../push/pushProject'
 import type { PlatformValues } from './flags'
 import { type PlatformSettings, readPlatformSettings } from './platformSettings'
+import { settingRows as rows } from './settings.gen'
+
+export type SettingName = keyof typeof rows
 
 interface SettingRow<T> {
   /** The platform's value; undefined when it is not valid. */
   readonly read: (raw: unknown) => T | undefined
-  /** The key of a setting that the specification puts into the section `gw` of the reply (E3.43). */
-  readonly sectionKey?: string
+  readonly fallback: unknown
 }
 
-const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
-
-const readText = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && raw !== '' ? raw : undefined
-
-/**
- * How a setting is read from the platform's reply, one row each. Its description and its default are in
- * schemas/settings.schema.json.
- */
-const rows = {
-  disabledMobileIcc: { read: parseBoolean },
-  mobileNumberPassword: { read: parseBoolean },
-  captchaPattern: { read: readText },
-  forceChangeExpiredPassword: { read: parseBoolean },
-  defaultPassword: { read: readText },
-  passwordMinimum: { read: (raw) => (isInteger(raw) && raw >= 6 && raw <= 64 ? raw : undefined) },
-  profileIconCount: {
-    read: (raw) => (isInteger(raw) && raw >= 1 ? raw : undefined),
-    sectionKey: 'PROFILE_ICON_COUNT',
-  },
-  geetestVersion: {
-    read: (raw) => (raw === 'v3' || raw === 'v4' ? raw : undefined),
-    sectionKey: 'GEETEST_VERSION',
-  },
-  geetestId: { read: readText, sectionKey: 'GEETEST_ID' },
-  firebase: { read: readFirebaseProject },
-  push: { read: readPushProject },
-} satisfies { readonly [Name in SettingName]: SettingRow<unknown> }
-
 const settingRows: readonly (readonly [string, SettingRow<unknown>])[] = Object.entries(rows)
+
+/** The keys of settings that the specification puts into the section `gw` of the reply (E3.43). */
+const sectionKeys = {
+  profileIconCount: 'PROFILE_ICON_COUNT',
+  geetestVersion: 'GEETEST_VERSION',
+  geetestId: 'GEETEST_ID',
+} as const satisfies { readonly [Name in SettingName]?: string }
 
 type Read<Name extends SettingName> = NonNullable<ReturnType<(typeof rows)[Name]['read']>>
 
 /** The type of a setting: what its row reads; or undefined where it has no default. */
 export type SettingValue<Name extends SettingName> =
   | Read<Name>
-  | ((typeof settingDefaults)[Name] extends undefined ? undefined : never)
+  | ((typeof rows)[Name]['fallback'] extends undefined ? undefined : never)
 
 /** A setting; its value is the default while it is not known. */
 export interface Setting<Name extends SettingName> {
@@ -63,11 +40,10 @@ export type SettingValues = { readonly [Name in SettingName]?: Read<Name> } & Pa
 /** A reply's settings by our names. A value in a section is used only if there is none at the top level. */
 function flattenSections(raw: unknown): Record<string, unknown> {
   const { gw, register, sms, ...topLevel } = fields(raw)
-  const sections = settingRows.flatMap(([name, { sectionKey }]) =>
-    sectionKey !== undefined && Object.hasOwn(fields(gw), sectionKey)
-      ? [[name, fields(gw)[sectionKey]] as const]
-      : [],
-  )
+  const section = fields(gw)
+  const sections = Object.entries(sectionKeys)
+    .filter(([, key]) => Object.hasOwn(section, key))
+    .map(([name, key]) => [name, section[key]])
   const { captcha } = fields(register)
   const { firebase } = fields(sms)
   return {
@@ -99,7 +75,7 @@ export function settingValue<Name extends SettingName>(
   name: Name,
   { values, settled }: PlatformValues<SettingValues>,
 ): Setting<Name> {
-  const fallback: unknown = settingDefaults[name]
+  const { fallback }: SettingRow<unknown> = rows[name]
   const setting = (known: boolean, value: unknown) => ({ known, value: value as SettingValue<Name> })
   const fromServer = typeof source === 'object' && source !== null && 'from' in source
   if (!fromServer) return setting(true, source ?? fallback)

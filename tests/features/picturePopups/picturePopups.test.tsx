@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { PictureData } from '../../../runtime/browser/page/pictures'
+import { overlays } from '../../../runtime/tables/overlays'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { pictureData } from '../../support/fakes/fakePictures'
@@ -43,12 +44,12 @@ const closed = (browser: {
 describe('the pictures that pop up', () => {
   it('come after 20 seconds, the first and then the second, and not again in this session (E1.03, E2.41, E4.44, E4.45)', async () => {
     const { browser, site } = await start()
-    await browser.clock.advance(times.picturePopup - 1)
+    await browser.clock.advance(overlays.picturePopup.delay - 1)
     expect(namesOf('dialog')).toEqual([])
     await browser.clock.advance(1)
     expect(namesOf('dialog')).toEqual(['Title one'])
     await press('button', common.close)
-    await browser.clock.advance(times.firstMinute - times.picturePopup - 1)
+    await browser.clock.advance(times.firstMinute - overlays.picturePopup.delay - 1)
     expect(namesOf('dialog')).toEqual([])
     await browser.clock.advance(1)
     expect(namesOf('dialog')).toEqual(['Title two'])
@@ -62,7 +63,7 @@ describe('the pictures that pop up', () => {
     expect(closed(browser)).toEqual([true, { m_popup1: 'one.webp', m_popup2: 'two.webp' }])
     await actAndSettle(() => site.go('/m/rewardCenter'))
     await actAndSettle(() => site.go('/m/home'))
-    await browser.clock.advance(times.picturePopup * 2)
+    await browser.clock.advance(overlays.picturePopup.delay * 2)
     expect(namesOf('dialog')).toEqual([])
   })
 
@@ -70,7 +71,7 @@ describe('the pictures that pop up', () => {
     const { browser } = await start({
       stored: { picturePopupNames: { m_popup1: 'one.webp', m_popup2: 'old.webp' } },
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(namesOf('dialog')).toEqual(['Title two'])
   })
 
@@ -81,14 +82,14 @@ describe('the pictures that pop up', () => {
     ['a session that has closed them', { stored: { picturePopupsClosed: true } }],
   ] as [string, SiteOptions][])('do not come with %s (E4.45, E4.46, E4.47)', async (_, options) => {
     const { browser } = await start(options)
-    await browser.clock.advance(times.picturePopup * 2)
+    await browser.clock.advance(overlays.picturePopup.delay * 2)
     expect(namesOf('dialog')).toEqual([])
   })
 
   it('wait until no other layer is open', async () => {
     const { browser } = await start()
     await press('button', english.shell.logIn)
-    await browser.clock.advance(times.picturePopup * 2)
+    await browser.clock.advance(overlays.picturePopup.delay * 2)
     expect(namesOf('dialog')).toEqual([english.login.title])
     await press('button', common.close)
     await browser.clock.advance(times.leaveAnimation + times.tick)
@@ -106,7 +107,7 @@ describe('the pictures that pop up', () => {
   it('wait in a tab that nobody sees, and in the moment when another popup is open (F152)', async () => {
     const { browser, site } = await start()
     browser.page.setVisible(false)
-    await browser.clock.advance(times.picturePopup * 2)
+    await browser.clock.advance(overlays.picturePopup.delay * 2)
     expect(namesOf('dialog')).toEqual([])
     let closeOffer: Promise<unknown> = Promise.resolve()
     await actAndSettle(() => {
@@ -132,7 +133,7 @@ describe('the pictures that pop up', () => {
           sent.query.get('groupName') === 'm_popup1' ? group('one') : group(),
         ),
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     await actAndSettle(() =>
       document.querySelector('.PicturePopup-picture')?.dispatchEvent(new Event('error')),
     )
@@ -142,7 +143,7 @@ describe('the pictures that pop up', () => {
 
   it('are fetched before they open, in the width of a phone, and shown as data (E7.42)', async () => {
     const { browser } = await start({ manifest: { platform: { imageWidthParameter: 'w' } } })
-    await browser.clock.advance(times.picturePopup - 1)
+    await browser.clock.advance(overlays.picturePopup.delay - 1)
     expect(browser.pictureStore.loaded).toEqual([])
     await browser.clock.advance(1)
     expect(browser.pictureStore.loaded).toEqual(['/wps/media/one.webp?w=640'])
@@ -155,7 +156,7 @@ describe('the pictures that pop up', () => {
     const { browser } = await start({
       prepare: ({ pictureStore }) => pictureStore.answers.set('/wps/media/one.webp', undefined),
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(shownPicture()).toEqual(['/wps/media/one.webp', '320', '320'])
   })
 
@@ -166,7 +167,7 @@ describe('the pictures that pop up', () => {
     const { browser } = await start({
       prepare: ({ pictureStore }) => pictureStore.answers.set('/wps/media/one.webp', answer),
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(namesOf('dialog')).toEqual(['Title two'])
     await press('button', common.close)
     expect(closed(browser)).toEqual([true, { m_popup1: '', m_popup2: 'two.webp' }])
@@ -184,7 +185,7 @@ describe('the pictures that pop up', () => {
         pictureStore.answers.set('https://a.cdn.example/one.webp', answer)
       },
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(browser.pictureStore.loaded).toEqual([
       'https://a.cdn.example/one.webp',
       'https://b.cdn.example/one.webp',
@@ -201,7 +202,7 @@ describe('the pictures that pop up', () => {
       prepare: ({ http }) =>
         http.answer('banners', success({ banners: [{ url: 'https://evil.example/a.webp' }] })),
     })
-    await browser.clock.advance(times.picturePopup * 2)
+    await browser.clock.advance(overlays.picturePopup.delay * 2)
     expect([browser.pictureStore.loaded, all('dialog')]).toEqual([[], []])
   })
 
@@ -215,25 +216,25 @@ describe('the pictures that pop up', () => {
         })
       },
     })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: 'hongvan', id: '8', type: 0 }),
     )
     await actAndSettle(release)
     expect(namesOf('dialog')).toEqual([])
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(namesOf('dialog')).toEqual(['Title one'])
   })
 
   it('close when the member changes, and come again for the next one (D21)', async () => {
     const { browser, site } = await start({ session: {} })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     await actAndSettle(() =>
       site.session.begin({ token: 'token-8', merchantCode: 'hongvan', id: '8', type: 0 }),
     )
     await browser.clock.advance(times.leaveAnimation)
     expect([namesOf('dialog'), ...closed(browser)]).toEqual([[], undefined, undefined])
-    await browser.clock.advance(times.firstMinute - times.picturePopup)
+    await browser.clock.advance(times.firstMinute - overlays.picturePopup.delay)
     expect(namesOf('dialog')).toEqual(['Title one'])
   })
 })
@@ -257,7 +258,7 @@ describe('the picture of a popup', () => {
 
   it('leads to a page of the site and closes the popups; Back leads to the lobby (E5.20, E4.45)', async () => {
     const { browser } = await withLink({ linkage: '/m/register' })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     await tapPicture()
     await browser.clock.advance(times.leaveAnimation)
     expect([location.pathname, namesOf('dialog')]).toEqual(['/m/register', []])
@@ -268,7 +269,7 @@ describe('the picture of a popup', () => {
 
   it('opens another site within the tap, and says so (E5.22)', async () => {
     const { browser } = await withLink({ linkage: 'events.hongvan.example' })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(pageText(get('dialog'))).toContain('Opens events.hongvan.example in a new tab')
     let openedInTap: readonly string[] = []
     await actAndSettle(() => {
@@ -282,7 +283,7 @@ describe('the picture of a popup', () => {
 
   it('opens the login in its place where the link needs a member (E5.19, D19)', async () => {
     const { browser } = await withLink({ linkage: '/m/rewardCenter' })
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     await tapPicture()
     await browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([english.login.title])
@@ -292,7 +293,7 @@ describe('the picture of a popup', () => {
 
   it('is no link without one', async () => {
     const { browser } = await start()
-    await browser.clock.advance(times.picturePopup)
+    await browser.clock.advance(overlays.picturePopup.delay)
     expect(document.querySelector('.PicturePopup-link')).toBeNull()
   })
 })

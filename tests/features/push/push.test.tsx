@@ -4,6 +4,7 @@ import { logOut } from '../../../runtime/kit/identity/logOut'
 import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { sessionAtom } from '../../../runtime/state/session'
+import { overlays } from '../../../runtime/tables/overlays'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { twoTabs } from '../../support/fakes/fakeBrowser'
@@ -169,7 +170,7 @@ describe('a member’s device', () => {
 
   it('whose permission was withdrawn is unsubscribed, and nobody is asked (F159)', async () => {
     const { browser } = await startPush({ permission: 'denied', stored: { pushBinding: bound() } })
-    await browser.clock.advance(times.pushPrompt * 2)
+    await browser.clock.advance(overlays.pushPrompt.delay * 2)
     expect(pushCalls(browser)).toEqual(['pushUnsubscribe token-7 device-1 true'])
     expect([namesOf('dialog'), browser.messenger.questions]).toEqual([[], 0])
   })
@@ -250,7 +251,7 @@ describe('a member’s device', () => {
     ['for visitors', { visitor: true }],
   ] as [string, PushOptions][])('is not bound %s (E4.57)', async (_, options) => {
     const { browser } = await startPush(options)
-    await browser.clock.advance(times.pushPrompt * 2)
+    await browser.clock.advance(overlays.pushPrompt.delay * 2)
     expect([pushCalls(browser), browser.messenger.projects, namesOf('dialog')]).toEqual([[], [], []])
   })
 
@@ -422,7 +423,7 @@ describe('in the native app', () => {
     for (const permission of ['unsupported', 'denied', 'default', 'granted'] as const) {
       const { browser: later } = await startApp(bridge, { manifest, permission, stored: { pushBinding } })
       await later.clock.advance(times.pushToken)
-      await later.clock.advance(times.pushPrompt)
+      await later.clock.advance(overlays.pushPrompt.delay)
       expect([pushCalls(later), later.messenger.projects, namesOf('dialog')]).toEqual([[], [], []])
       expect(later.storage.read('pushBinding')).toEqual(pushBinding)
       await stopSites()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PushPermission } from '../../../runtime/browser/browser'
 import { logOut } from '../../../runtime/kit/identity/logOut'
 import * as limits from '../../../runtime/tables/limits'
+import { overlays } from '../../../runtime/tables/overlays'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { testStartTime } from '../../support/fakes/fakeClock'
@@ -18,7 +19,7 @@ const startDefault = (options: PushOptions = {}) => startPush({ permission: 'def
 /** Starts the site and waits for the question. */
 async function startAsked(options: PushOptions = {}) {
   const running = await startDefault(options)
-  await running.browser.clock.advance(times.pushPrompt)
+  await running.browser.clock.advance(overlays.pushPrompt.delay)
   expect(namesOf('dialog')).toEqual([push.title])
   return running
 }
@@ -30,7 +31,7 @@ const answering = (answer: PushPermission | Promise<PushPermission>): PushOption
 describe('the question about notifications', () => {
   it('comes in a quiet moment and says why, before the browser asks (E2.66, E4.57)', async () => {
     const { browser } = await startDefault()
-    await browser.clock.advance(times.pushPrompt - 1)
+    await browser.clock.advance(overlays.pushPrompt.delay - 1)
     expect(namesOf('dialog')).toEqual([])
     await browser.clock.advance(1)
     expect(pageText()).toContain(push.text)
@@ -42,7 +43,7 @@ describe('the question about notifications', () => {
     await press('button', push.allow)
     expect([browser.messenger.questions, pushCalls(browser)]).toEqual([1, bindCalls])
     expect([namesOf('dialog'), pageText()]).toEqual([[], expect.stringContaining(push.on)])
-    await browser.clock.advance(times.pushPrompt * 2)
+    await browser.clock.advance(overlays.pushPrompt.delay * 2)
     expect(namesOf('dialog')).toEqual([])
   })
 
@@ -51,17 +52,17 @@ describe('the question about notifications', () => {
     await press('button', push.allow)
     expect([namesOf('dialog'), pageText()]).toEqual([[common.notice], expect.stringContaining(push.denied)])
     await press('button', common.confirm)
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     await stopSites()
     await startDefault({ browser, permission: 'denied' })
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     expect([namesOf('dialog'), browser.messenger.questions, pushCalls(browser)]).toEqual([[], 1, []])
   })
 
   it('takes the browser’s closed question as a no, without a notice (F159)', async () => {
     const { browser } = await startAsked(answering('default'))
     await press('button', push.allow)
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     expect([namesOf('dialog'), browser.storage.read('pushSkipped')]).toEqual([[], true])
   })
 
@@ -75,7 +76,7 @@ describe('the question about notifications', () => {
     await browser.clock.advance(times.leaveAnimation)
     await actAndSettle(() => site.go('/m/rewardCenter'))
     await actAndSettle(() => site.go('/m/home'))
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     expect([namesOf('dialog'), browser.messenger.questions]).toEqual([[], 0])
     expect(browser.storage.read('pushRefusals')).toMatchObject({ count: 1 })
   })
@@ -86,7 +87,7 @@ describe('the question about notifications', () => {
     ['no more after a few refusals', { count: limits.pushRefusals, at: 0 }, false],
   ])('comes %s', async (_, pushRefusals, comes) => {
     const { browser } = await startDefault({ stored: { pushRefusals } })
-    await browser.clock.advance(times.pushPrompt)
+    await browser.clock.advance(overlays.pushPrompt.delay)
     expect(namesOf('dialog')).toEqual(comes ? [push.title] : [])
   })
 
@@ -98,7 +99,7 @@ describe('the question about notifications', () => {
     const { browser } = await startAsked(answering(late))
     await press('button', push.allow)
     await press('button', push.later)
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     expect(namesOf('dialog')).toEqual([])
     await actAndSettle(() => answer('granted'))
     expect(pushCalls(browser)).toEqual(bindCalls)
@@ -127,16 +128,16 @@ describe('the question about notifications', () => {
   it('waits while the member types, and until no other layer is open (F152)', async () => {
     const { browser, site } = await startDefault()
     await actAndSettle(() => void site.openOverlay('language'))
-    await browser.clock.advance(times.pushPrompt * 2)
+    await browser.clock.advance(overlays.pushPrompt.delay * 2)
     expect(namesOf('dialog')).toEqual([english.language.title])
     await press('button', common.close)
-    await browser.clock.advance(times.leaveAnimation + times.pushPrompt)
+    await browser.clock.advance(times.leaveAnimation + overlays.pushPrompt.delay)
     expect(namesOf('dialog')).toEqual([push.title])
   })
 
   it('gives way to a prompt that is due with it, and follows it (F152)', async () => {
     const { browser, site } = await startDefault()
-    await browser.clock.advance(times.pushPrompt - 1)
+    await browser.clock.advance(overlays.pushPrompt.delay - 1)
     browser.clock.after(times.ms(1), () => void site.openOverlay('update', { cause: undefined }))
     await browser.clock.advance(1)
     expect(namesOf('dialog')).toEqual([english.update.title])
@@ -149,10 +150,10 @@ describe('the question about notifications', () => {
     const { browser } = await startDefault({
       manifest: { settings: { push: project }, compliance: { consent: true }, tracking: { events: true } },
     })
-    await browser.clock.advance(times.pushPrompt * 2)
+    await browser.clock.advance(overlays.pushPrompt.delay * 2)
     expect(namesOf('dialog')).toEqual([])
     await press('button', english.consent.refuse)
-    await browser.clock.advance(times.pushPrompt)
+    await browser.clock.advance(overlays.pushPrompt.delay)
     expect(namesOf('dialog')).toEqual([push.title])
   })
 
@@ -167,7 +168,7 @@ describe('the question about notifications', () => {
     ['for visitors', { visitor: true }],
   ] as [string, PushOptions][])('does not come %s (E4.57)', async (_, options) => {
     const { browser } = await startDefault(options)
-    await browser.clock.advance(times.pushPrompt * 3)
+    await browser.clock.advance(overlays.pushPrompt.delay * 3)
     expect(find('dialog', push.title)).toBeUndefined()
   })
 })

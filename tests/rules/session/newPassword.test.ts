@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { passwordProblem } from '../../../runtime/rules/session/newPassword'
-import { settingDefaults } from '../../../runtime/tables/flags'
+import { settingRows } from '../../../runtime/rules/settings/settings.gen'
 import fc from '../../support/properties'
 
-const { passwordMinimum } = settingDefaults
+const passwordMinimum = settingRows.passwordMinimum.fallback
 
 describe('a new password', () => {
   it('needs six characters by default (I5.20)', () => {

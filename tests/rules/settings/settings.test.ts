@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, type SettingValues, settingValue } from '../../../runtime/rules/settings/settings'
-import type { SettingName } from '../../../runtime/tables/flags'
+import {
+  readSettings,
+  type SettingName,
+  type SettingValues,
+  settingValue,
+} from '../../../runtime/rules/settings/settings'
 
 describe("the platform's settings", () => {
   it.each<[SettingName, unknown, unknown]>([

@@ -1,6 +1,6 @@
 import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import type { OverlayId } from '../../../runtime/tables/overlays'
+import { type OverlayId, overlays } from '../../../runtime/tables/overlays'
 import * as times from '../../../runtime/tables/times'
 import type { Command } from '../../../scripts/platform'
 import { createPhone, type PlaywrightPhone } from '../engines/playwrightEngine'
@@ -481,7 +481,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await page.clock.install()
       await member.reloads()
       const { delaySeconds } = member.site.manifest.popups ?? {}
-      const delay = delaySeconds === undefined ? times.picturePopup : times.seconds(delaySeconds)
+      const delay = delaySeconds === undefined ? overlays.picturePopup.delay : times.seconds(delaySeconds)
       await page.clock.runFor(delay + times.tick)
       await page.clock.resume()
       await member.sees('dialog', 'picturePopups.title')
@@ -499,7 +499,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.becomesCalm()
       await page.clock.install()
       await member.reloads()
-      await page.clock.runFor(times.pushPrompt + times.idle)
+      await page.clock.runFor(overlays.pushPrompt.delay + times.idle)
       await page.clock.resume()
       await member.sees('dialog', 'push.title')
     },

@@ -1,11 +1,11 @@
-import { settingDefaults } from '../../../../runtime/tables/flags'
+import { settingRows } from '../../../../runtime/rules/settings/settings.gen'
 import { asRecord } from '../../http/bodyFields'
 import type { CallContext } from '../../http/callContext'
 import type { ConfigState, SettingsState } from '../../state/merchantConfig'
 
 /** Settings that are returned under their names, when the merchant has them; the Firebase project is in the section `sms`. */
 const namedSettings = [
-  ...Object.keys(settingDefaults).filter((name) => name !== 'firebase'),
+  ...Object.keys(settingRows).filter((name) => name !== 'firebase'),
   'mobileTemplate',
   'countries',
 ]
@@ -22,8 +22,8 @@ export function getSettings({ state }: CallContext<unknown, ConfigState & Settin
     sms: { firebase: false, ...asRecord(settings.sms) },
     gw: {
       ...(settings.geetestId === undefined ? {} : { GEETEST_ID: settings.geetestId }),
-      GEETEST_VERSION: settings.geetestVersion ?? settingDefaults.geetestVersion,
-      PROFILE_ICON_COUNT: settings.profileIconCount ?? settingDefaults.profileIconCount,
+      GEETEST_VERSION: settings.geetestVersion ?? settingRows.geetestVersion.fallback,
+      PROFILE_ICON_COUNT: settings.profileIconCount ?? settingRows.profileIconCount.fallback,
     },
     imageCDNs: settings.imageCDNs ?? [],
     currency: settings.currency ?? merchant.currency.code,
