@@ -13,7 +13,10 @@ export interface ExactFigures {
   readonly requests: number
   /** How often the content waits for requests, one after the other; the page is the first. */
   readonly rounds: number
-  /** The elements of the page's body when the content comes, without what is shown when the browser is idle. */
+  /**
+   * The elements of the page's body once the content is there and nothing more happens without an answer; without what is shown
+   * when the browser is idle.
+   */
   readonly elements: number
   /** The platform's pictures that are requested before the visitor scrolls. */
   readonly pictures: number
@@ -46,6 +49,7 @@ export async function measureExactFigures(page: Page, address: string): Promise<
     // On a busy machine the content may take more than one turn to be seen.
     if (released.length > 0) rounds += 1
   }
+  const elements = await page.evaluate(() => globalThis.__probe.countElements())
   const all = [...early, ...(await releaseRest(held))]
   const { bytes, nearbyPictures } = await page.evaluate(() => globalThis.__probe.readState())
   const scripts = early.filter((request) => request.resourceType() === 'script')
@@ -55,7 +59,7 @@ export async function measureExactFigures(page: Page, address: string): Promise<
     scriptBytes: scripts.reduce((total, request) => total + (bytes[request.url()] ?? 0), 0),
     requests: 1 + early.length,
     rounds,
-    elements: content.elements,
+    elements,
     pictures: pictures.length,
     distantPictures: pictures.filter((url) => !nearbyPictures.includes(url)).length,
   }

@@ -41,11 +41,7 @@ const contentPainted = new Promise<void>((resolve) => {
   const insertions = new MutationObserver(() => {
     if (!document.querySelector(contentSelector)) return
     insertions.disconnect()
-    // Scripts and links at the body's end may not be parsed yet.
-    const elements = document.querySelectorAll(
-      `body :not(script, link, style, template, ${whenIdle}, :is(${whenIdle}) *)`,
-    ).length
-    record.content = { inserted: performance.now(), elements }
+    record.content = { inserted: performance.now() }
     afterPaint(() => {
       record.contentPaint = performance.now()
       resolve()
@@ -54,4 +50,8 @@ const contentPainted = new Promise<void>((resolve) => {
   insertions.observe(document, { childList: true, subtree: true })
 })
 
-globalThis.__probe = { record, firstPainted, contentPainted, readState: readPageState }
+const countElements = (): number =>
+  document.querySelectorAll(`body :not(script, link, style, template, ${whenIdle}, :is(${whenIdle}) *)`)
+    .length
+
+globalThis.__probe = { record, firstPainted, contentPainted, readState: readPageState, countElements }

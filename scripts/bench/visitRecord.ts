@@ -23,8 +23,6 @@ export interface LongTask {
 
 export interface ContentRecord {
   readonly inserted: number
-  /** How many elements the page's body has at that moment, without what is shown when the browser is idle. */
-  readonly elements: number
 }
 
 /** What the probe offers to whoever measures the page. */
@@ -33,6 +31,8 @@ export interface Probe {
   readonly firstPainted: Promise<void>
   readonly contentPainted: Promise<void>
   readState(): PageState
+  /** How many elements the page's body has, without what is shown when the browser is idle. */
+  countElements(): number
 }
 
 declare global {

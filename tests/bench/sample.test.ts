@@ -27,7 +27,7 @@ describe('a sample', () => {
     firstPaint: 900,
     largestPaint: 2100,
     layoutShift: 0.02,
-    content: { inserted: 1900, elements: 300 },
+    content: { inserted: 1900 },
     contentPaint: 2000,
     longTasks: [
       { start: 100, duration: 150 },

@@ -41,7 +41,6 @@ describeSites('budgets', ({ built, site, newPhone, it }) => {
       const phone = await newPhone(undefined, { fresh: true })
       return measureExactFigures(phone.page, `${site.current.origin}/m/home`)
     }
-    // How much of the page is there when the content comes, the scripts do not decide.
     const { htmlBytes, elements, ...before } = await measure(undefined)
     const script = 'globalThis.injected = true'
     expect(await measure(script)).toEqual({
