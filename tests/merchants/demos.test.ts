@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fields, listOf } from '../../runtime/rules/network/read'
 import { languages } from '../../runtime/tables/languages'
+import { socialChannels } from '../../runtime/tables/socialChannels'
 import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 
@@ -129,7 +130,9 @@ describe('the demo merchants', () => {
   })
 
   it('have one with every sign-in method, and one with every way to register', () => {
-    expect(manifests.map((manifest) => manifest.social?.channels?.length ?? 0)).toContain(4)
+    expect(manifests.map((manifest) => manifest.social?.channels?.length ?? 0)).toContain(
+      socialChannels.length,
+    )
     expect(manifests.map((manifest) => manifest.registration?.methods?.length ?? 0)).toContain(3)
   })
 })

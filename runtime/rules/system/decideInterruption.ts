@@ -78,7 +78,7 @@ export const holds = {
     remaining: ({ visitTime }) => times.firstMinute - visitTime,
   },
   quiet: {
-    reason: 'Another one was closed less than ten seconds ago.',
+    reason: 'Another one was closed only seconds ago.',
     except: ['game'],
     holds: ({ sinceClosed }) => sinceClosed !== undefined && sinceClosed < times.betweenInterruptions,
     remaining: ({ sinceClosed = 0 }) => times.betweenInterruptions - sinceClosed,

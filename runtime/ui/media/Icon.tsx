@@ -1,8 +1,8 @@
 import { classNames } from '../classNames'
-import { type IconName, iconPaths } from './iconPaths'
+import { type IconName, iconPaths } from './firstPageIcons'
 import type { IconDrawing } from './icons'
 
-export type { IconName } from './iconPaths'
+export type { IconName } from './firstPageIcons'
 
 /** An icon of the first page by its name, any other as its drawing: only code that shows it has it. */
 export type IconSource = IconName | IconDrawing

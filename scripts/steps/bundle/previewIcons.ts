@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
 import { laneIcons } from '../../../runtime/kit/games/gameCategories'
-import { type IconName, iconPaths } from '../../../runtime/ui/media/iconPaths'
+import { type IconName, iconPaths } from '../../../runtime/ui/media/firstPageIcons'
 
 /** The icons that the lobby's preview shows. */
 const previewIcons: readonly IconName[] = [...Object.values(laneIcons), 'chevron', 'clock', 'play']
@@ -9,7 +9,7 @@ const previewIcons: readonly IconName[] = [...Object.values(laneIcons), 'chevron
 export const previewIconsPlugin: Plugin = {
   name: 'preview-icons',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]iconPaths\.ts$/ }, () => ({
+    onLoad({ filter: /[\\/]firstPageIcons\.ts$/ }, () => ({
       contents: `export const iconPaths = ${JSON.stringify(
         Object.fromEntries(previewIcons.map((name) => [name, iconPaths[name]])),
       )}`,

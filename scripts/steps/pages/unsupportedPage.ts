@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { iconPaths } from '../../../runtime/ui/media/iconPaths'
+import { iconPaths } from '../../../runtime/ui/media/firstPageIcons'
 import type { Catalogue } from '../assets/catalogues'
 import { cspHash } from '../assets/hashes'
 import { element, escapeHtml } from '../site/html'

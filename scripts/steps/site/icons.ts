@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { type IconName, iconPaths } from '../../../runtime/ui/media/iconPaths'
+import { type IconName, iconPaths } from '../../../runtime/ui/media/firstPageIcons'
 import type { IconDrawing } from '../../../runtime/ui/media/icons'
 import * as icons from '../../../runtime/ui/media/icons'
 
