@@ -149,9 +149,18 @@ async function drawLogo(
   const shape = logo.width / logo.height
   const across = Math.round(Math.min(logoWidth, height * splashLogo.share * shape))
   const size = { width: across, height: Math.max(1, Math.round(across / shape)) }
-  const input = await (await rasterizeSvg(textOf(logo), size)).png().toBuffer()
-  return sharp({ create: { width, height, channels: 3, background } })
-    .composite([{ input }])
+  const drawn = await (await rasterizeSvg(textOf(logo), size)).ensureAlpha().raw().toBuffer()
+  const [left, top] = [Math.floor((width - size.width) / 2), Math.floor((height - size.height) / 2)]
+  // The margins are added to the logo: to lay it over a whole screen takes three times as long.
+  return sharp(drawn, { raw: { ...size, channels: 4 } })
+    .flatten({ background })
+    .extend({
+      left,
+      top,
+      right: width - size.width - left,
+      bottom: height - size.height - top,
+      background,
+    })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
