@@ -132,11 +132,27 @@ function textsOf(
   const languages: readonly string[] = [...new Set([...manifest.languages, 'EN'])]
   return new Map(
     languages.map((language) => {
-      const texts = siteTexts(catalogues.get(language) ?? english, sections)
-      const content = Buffer.from(JSON.stringify(texts))
-      return [language, { name: `${language}.${shortHash(content)}.json`, content }] as const
+      return [language, textsAsset(language, catalogues.get(language) ?? english, sections)] as const
     }),
   )
+}
+
+/** Merchants with the same features, and no texts of their own, have the same files. */
+const knownTexts = new WeakMap<Catalogue, Map<string, Asset>>()
+/** Enough for the kinds of merchants of an operator, and little to keep in memory. */
+const maxKnownTexts = 20
+
+function textsAsset(language: string, catalogue: Catalogue, sections: readonly string[]): Asset {
+  const known = knownTexts.get(catalogue) ?? new Map<string, Asset>()
+  knownTexts.set(catalogue, known)
+  const key = sections.join()
+  const found = known.get(key)
+  if (found) return found
+  const content = Buffer.from(JSON.stringify(siteTexts(catalogue, sections)))
+  const asset = { name: `${language}.${shortHash(content)}.json`, content }
+  if (known.size >= maxKnownTexts) known.clear()
+  known.set(key, asset)
+  return asset
 }
 
 /** Scripts that are loaded before a feature's page is rendered, the main script first. */

@@ -60,6 +60,7 @@ export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
 interface BuildContext {
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
+  /** By language, with the English texts that it lacks. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly english: Catalogue
   readonly countryFlags: CountryFlags
@@ -81,11 +82,14 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
   const stampOptions = { out, store, compressed, publicFiles }
+  const english = catalogues.get('EN') ?? {}
   return {
     bundle: compiledBundle,
     features: compiledBundle.features,
-    catalogues,
-    english: catalogues.get('EN') ?? {},
+    catalogues: new Map(
+      [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),
+    ),
+    english,
     countryFlags,
     worker,
     stampOptions,
@@ -115,13 +119,11 @@ async function buildSite(
       readPictures(folder, markImages(manifest)),
     ])
     const catalogues = new Map(
-      manifest.languages.map((language) => [
-        language,
-        withTextOverrides(
-          withEnglish(context.catalogues.get(language) ?? {}, context.english),
-          manifest.texts?.[language],
-        ),
-      ]),
+      manifest.languages.map((language) => {
+        const catalogue = context.catalogues.get(language) ?? context.english
+        const own = manifest.texts?.[language]
+        return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
+      }),
     )
     const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
     const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
