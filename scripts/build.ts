@@ -1,5 +1,5 @@
 /**
- * npm run build [codes...] [-- --out folder]
+ * npm run build [codes...] [-- --out folder] [--fresh]
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
@@ -9,9 +9,16 @@ import { readArguments } from './steps/commands/readArguments'
 import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
-  usage: 'npm run build [merchant codes...] [-- --out folder]',
+  usage: 'npm run build [merchant codes...] [-- --out folder] [--fresh]',
   summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
-  options: { out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' } },
+  options: {
+    out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' },
+    fresh: {
+      type: 'boolean',
+      default: false,
+      help: 'builds every site, also those that are made of the same as in the last build',
+    },
+  },
 })
 const root = process.cwd()
 const out = values.out === undefined ? defaultOutputFolder(root) : resolve(values.out)
@@ -38,5 +45,6 @@ process.exitCode = await buildMerchants({
   codes: positionals,
   stream: process.stdout,
   plain: Boolean(process.env.CI),
+  fresh: values.fresh,
   onReplaced: (code) => replaced.push(code),
 })

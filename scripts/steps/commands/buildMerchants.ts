@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openSiteRecords } from '../records/siteRecords'
 import { buildSites, type SiteResult } from '../stamp/buildSites'
 import { outputProblem } from '../stamp/outputFolder'
 import { removeFormerSites } from '../stamp/removeFormerSites'
@@ -7,7 +8,7 @@ import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
-import { type OutputStream, showProgress, siteTable } from './buildReport'
+import { listCodes, type OutputStream, showProgress, siteTable } from './buildReport'
 import { describeError } from './fileProblem'
 
 export interface BuildMerchantsOptions {
@@ -18,6 +19,8 @@ export interface BuildMerchantsOptions {
   readonly stream: OutputStream
   /** Plain lines instead of a progress bar. */
   readonly plain: boolean
+  /** Builds every site, also those whose inputs are the same as in the last build. */
+  readonly fresh?: boolean
   /** Called when a merchant's site has been replaced. */
   readonly onReplaced?: (code: string) => void
 }
@@ -67,8 +70,9 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
     ...options,
     merchants,
     development: false,
+    records: openSiteRecords(options.root, options.out),
     onMerchant: progress.startMerchant,
-    onResult: (result) => 'site' in result && options.onReplaced?.(result.code),
+    onResult: (result) => 'site' in result && !result.unchanged && options.onReplaced?.(result.code),
   }).finally(progress.done)
   return printSummary(stream, loaded, results)
 }
@@ -78,7 +82,10 @@ function printSummary(
   { codes, issues }: LoadedMerchants,
   results: readonly SiteResult[],
 ): 0 | 1 {
-  stream.write(`${siteTable(results)}\n`)
+  const built = results.filter((result) => !('unchanged' in result))
+  const unchanged = results.filter((result) => 'unchanged' in result).map(({ code }) => code)
+  if (built.length > 0) stream.write(`${siteTable(built)}\n`)
+  if (unchanged.length > 0) stream.write(`Unchanged, and left as they are: ${listCodes(unchanged)}.\n`)
   const failures = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )

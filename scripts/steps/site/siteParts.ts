@@ -50,7 +50,7 @@ export interface SiteParts {
 const mainSource = 'runtime/main.tsx'
 /** The only feature that shows country flags. */
 const countryFeature = 'country'
-const baseStyleSource = 'runtime/ui/base.css'
+export const baseStyleSource = 'runtime/ui/base.css'
 
 /** Leaves out what this merchant can never use: chunks, stylesheets and texts of excluded features. */
 export function collectSiteParts(input: SitePartsInput): SiteParts {
@@ -58,13 +58,9 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const features = includedFeatures(input.features, manifest)
   const excluded = input.features.filter((feature) => !features.includes(feature))
   const main = requireChunk(bundle, mainSource)
-  const scripts = reachableChunks(
-    bundle.chunks,
-    [main.name],
-    [...excluded.map(({ chunk }) => chunk), ...unusedLibraries(manifest, excluded)],
-  )
+  const scripts = siteScripts(bundle, manifest, excluded)
   const baseStyle = requireChunk(bundle, baseStyleSource)
-  const styles = stylesOf(bundle, features)
+  const styles = siteStyles(bundle, features)
   const sections = features.map((feature) => feature.id)
   const texts = textsOf(input, sections)
   const compiled = [...scripts, baseStyle.name, ...[...styles.values()].map((style) => style.name)]
@@ -89,6 +85,18 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     countryFlags: features.some(({ id }) => id === countryFeature) ? input.countryFlags : undefined,
   }
 }
+
+/** The names of the scripts that a site without these features can reach. */
+export const siteScripts = (
+  bundle: Bundle,
+  manifest: Manifest,
+  excluded: readonly BuildFeature[],
+): string[] =>
+  reachableChunks(
+    bundle.chunks,
+    [requireChunk(bundle, mainSource).name],
+    [...excluded.map(({ chunk }) => chunk), ...unusedLibraries(manifest, excluded)],
+  )
 
 /**
  * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), without
@@ -116,7 +124,8 @@ function requireAsset(bundle: Pick<Bundle, 'assets'>, name: string): Asset {
   return asset
 }
 
-function stylesOf(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
+/** The stylesheets of features, by id. */
+export function siteStyles(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
   return new Map(
     features.flatMap((feature) => {
       const chunk = findChunk(bundle.chunks, `${featuresFolder}${feature.id}/${feature.id}.css`)

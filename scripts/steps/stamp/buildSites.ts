@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
 import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
@@ -9,8 +8,18 @@ import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
 import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
+import { codeVersion } from '../records/codeVersion'
+import {
+  changedInputs,
+  type SiteInputs,
+  type SiteRecord,
+  type SiteRecords,
+  stateOfFiles,
+} from '../records/siteRecords'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
+import { findSite } from './outputFolder'
 import { planSite } from './planSite'
+import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
 
 export interface SitesOptions {
@@ -30,7 +39,11 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
-  /** Called before each merchant. */
+  /** What earlier builds have written: a site whose inputs are the same is left as it is. Without it every site is built. */
+  readonly records?: SiteRecords
+  /** Builds every site, and only writes the records. */
+  readonly fresh?: boolean
+  /** Called before a merchant's site is built. */
   readonly onMerchant?: (code: string, index: number) => void
   /** Called after each merchant. */
   readonly onResult?: (result: SiteResult) => void
@@ -38,7 +51,13 @@ export interface SitesOptions {
 
 /** The result of one merchant's build. */
 export type SiteResult =
-  | { readonly code: string; readonly site: StampedSite; readonly milliseconds: number }
+  | {
+      readonly code: string
+      readonly site: StampedSite
+      readonly milliseconds: number
+      /** It was left as it is, because nothing that it is made of has changed. */
+      readonly unchanged?: true
+    }
   | { readonly code: string; readonly problem: string }
 
 /**
@@ -47,14 +66,48 @@ export type SiteResult =
  */
 export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
   const context = await createBuildContext(options)
+  const inputsOf = options.records && createSiteInputs(await sharedInputs(options, context))
   const results: SiteResult[] = []
   for (const [index, merchant] of options.merchants.entries()) {
-    options.onMerchant?.(merchant.code, index)
-    const result = await buildSite(merchant, context)
-    results.push(result)
-    options.onResult?.(result)
+    const inputs = await inputsOf?.(merchant)
+    const result = (!options.fresh && inputs && unchangedSite(merchant, inputs, options)) || undefined
+    if (!result) options.onMerchant?.(merchant.code, index)
+    results.push(result ?? (await buildSite(merchant, context, inputs, options.records)))
+    options.onResult?.(results.at(-1) as SiteResult)
   }
   return results
+}
+
+async function sharedInputs(options: SitesOptions, context: BuildContext): Promise<SharedInputs> {
+  const { bundle: compiled, catalogues, countryFlags, worker, stampOptions } = context
+  const version = await codeVersion('scripts/steps/stamp/buildSites.ts')
+  return {
+    bundle: compiled,
+    catalogues,
+    build: [version, options.development, worker, stampOptions.compressed].join(' '),
+    publicFiles: stampOptions.publicFiles,
+    countryFlags: countryFlags.address,
+  }
+}
+
+/** The site of an earlier build, when it would be the same now, and nobody has touched its files. */
+function unchangedSite(
+  { code }: ResolvedMerchant,
+  inputs: SiteInputs,
+  { records, out }: SitesOptions,
+): SiteResult | undefined {
+  const start = performance.now()
+  const record = records?.read(code)
+  if (!record || changedInputs(record.inputs, inputs).length > 0) return undefined
+  const folder = findSite(out, code)
+  if (folder === undefined || stateOfFiles(folder) !== record.files) return undefined
+  const { pages, features, firstLoadBytes } = record
+  return {
+    code,
+    site: { code, folder, pages, features, firstLoadBytes, kept: [] },
+    milliseconds: performance.now() - start,
+    unchanged: true,
+  }
 }
 
 interface BuildContext {
@@ -96,11 +149,6 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   }
 }
 
-/** The images of the marks in the footer, without repetitions. */
-const markImages = ({ compliance: { payments = [], seals = [] } = {} }: Manifest): string[] => [
-  ...new Set([...payments, ...seals].flatMap(({ image }) => image ?? [])),
-]
-
 /** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
 function writeSourceMaps(folder: string, { maps }: Bundle): void {
   mkdirSync(folder, { recursive: true })
@@ -110,6 +158,8 @@ function writeSourceMaps(folder: string, { maps }: Bundle): void {
 async function buildSite(
   { code, folder, manifest }: ResolvedMerchant,
   context: BuildContext,
+  inputs: SiteInputs | undefined,
+  records: SiteRecords | undefined,
 ): Promise<SiteResult> {
   const start = performance.now()
   try {
@@ -126,13 +176,22 @@ async function buildSite(
       }),
     )
     const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-    const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
-    return {
-      code,
-      site: await stampSite(site, context.stampOptions),
-      milliseconds: performance.now() - start,
-    }
+    const planned = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+    const site = await stampSite(planned, context.stampOptions)
+    if (inputs) records?.write(code, toRecord(site, inputs))
+    return { code, site, milliseconds: performance.now() - start }
   } catch (error) {
     return { code, problem: describeError(error) }
   }
 }
+
+const toRecord = (
+  { folder, pages, features, firstLoadBytes }: StampedSite,
+  inputs: SiteInputs,
+): SiteRecord => ({
+  inputs,
+  files: stateOfFiles(folder) ?? '',
+  pages,
+  features,
+  firstLoadBytes,
+})
