@@ -1,17 +1,19 @@
 /**
- * npm run build [codes...] [-- --out folder] [--fresh]
+ * npm run build [codes...] [-- --out folder] [--shard 1/3] [--fresh]
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
 import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
 import { readArguments } from './steps/commands/readArguments'
+import { readShard, shardOption } from './steps/commands/shard'
 import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
-  usage: 'npm run build [merchant codes...] [-- --out folder] [--fresh]',
+  usage: 'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--fresh]',
   summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
   options: {
+    shard: shardOption,
     out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' },
     fresh: {
       type: 'boolean',
@@ -46,5 +48,6 @@ process.exitCode = await buildMerchants({
   stream: process.stdout,
   plain: Boolean(process.env.CI),
   fresh: values.fresh,
+  shard: readShard(values.shard),
   onReplaced: (code) => replaced.push(code),
 })

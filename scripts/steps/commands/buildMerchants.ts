@@ -10,6 +10,7 @@ import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
 import { listCodes, type OutputStream, showProgress, siteTable } from './buildReport'
 import { describeError } from './fileProblem'
+import { emptyShardMessage, type Shard, shardOf } from './shard'
 
 export interface BuildMerchantsOptions {
   readonly root: string
@@ -19,6 +20,8 @@ export interface BuildMerchantsOptions {
   readonly stream: OutputStream
   /** Plain lines instead of a progress bar. */
   readonly plain: boolean
+  /** Only a part of them. */
+  readonly shard?: Shard | undefined
   /** Builds every site, also those whose inputs are the same as in the last build. */
   readonly fresh?: boolean
   /** Called when a merchant's site has been replaced. */
@@ -39,12 +42,12 @@ export async function buildMerchants(options: BuildMerchantsOptions): Promise<0 
 }
 
 async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
-  const { root, codes, stream } = options
+  const { root, stream, shard } = options
   const allCodes = merchantCodes(root)
   const problem =
     allCodes.length === 0
       ? 'There is no merchant: merchants/ has no folder.'
-      : (unknownCodeMessage(codes, allCodes) ?? outputProblem(root, options.out))
+      : (unknownCodeMessage(options.codes, allCodes) ?? outputProblem(root, options.out))
   if (problem) return fail(stream, problem)
   const interrupted = restoreInterrupted(
     options.out,
@@ -55,7 +58,17 @@ async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
   // Another folder may contain the sites of another project.
   const former = options.out === defaultOutputFolder(root) ? removeFormerSites(options.out, allCodes) : []
   if (former.length > 0) stream.write(`Removed, because there is no such merchant: ${former.join(', ')}.\n`)
-  const loaded = await loadMerchantsForBuild(root, { codes, release: true })
+  const codes = shard ? shardOf(options.codes.length > 0 ? options.codes : allCodes, shard) : options.codes
+  if (shard && codes.length === 0) {
+    stream.write(`${emptyShardMessage(shard)}\n`)
+    return 0
+  }
+  const loaded = await loadMerchantsForBuild(root, {
+    codes,
+    release: true,
+    keepsChecks: true,
+    ...(shard && { onlyCodes: true, ofNobody: shard.index === 1 }),
+  })
   if (loaded.issues.length > 0)
     stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)
   return buildChecked(options, loaded)
