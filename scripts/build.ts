@@ -1,20 +1,27 @@
 /**
- * npm run build [codes...] [-- --out folder] [--shard 1/3] [--fresh]
+ * npm run build [codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
 import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
+import { printChangedMerchants } from './steps/commands/changedMerchants'
 import { readArguments } from './steps/commands/readArguments'
 import { readShard, shardOption } from './steps/commands/shard'
 import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
-  usage: 'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--fresh]',
+  usage: 'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]',
   summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
   options: {
     shard: shardOption,
     out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' },
+    changed: {
+      type: 'string',
+      value: 'commit',
+      help: 'builds nothing, and prints whose sites differ from those of a commit, and why',
+    },
+    json: { type: 'boolean', default: false, help: 'with --changed: prints JSON for programs' },
     fresh: {
       type: 'boolean',
       default: false,
@@ -29,6 +36,11 @@ if (values.out?.trim() === '') {
   process.exit(1)
 }
 
+const common = { root, codes: positionals, shard: readShard(values.shard), stream: process.stdout }
+if (values.json && values.changed === undefined) {
+  console.error('--json belongs to --changed: npm run build -- --changed main --json.')
+  process.exit(1)
+}
 const replaced: string[] = []
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
@@ -41,13 +53,13 @@ for (const [signal, exitCode] of [
     process.exit(exitCode)
   })
 
-process.exitCode = await buildMerchants({
-  root,
-  out,
-  codes: positionals,
-  stream: process.stdout,
-  plain: Boolean(process.env.CI),
-  fresh: values.fresh,
-  shard: readShard(values.shard),
-  onReplaced: (code) => replaced.push(code),
-})
+process.exitCode =
+  values.changed === undefined
+    ? await buildMerchants({
+        ...common,
+        out,
+        plain: Boolean(process.env.CI),
+        fresh: values.fresh,
+        onReplaced: (code) => replaced.push(code),
+      })
+    : await printChangedMerchants({ ...common, commit: values.changed, json: values.json })

@@ -4,13 +4,13 @@ import { build } from 'esbuild'
 import { contentHash } from '../assets/hashes'
 
 /** This project's folder: its code builds other folders, too, in tests. */
-const project = join(import.meta.dirname, '../../..')
+const ownProject = join(import.meta.dirname, '../../..')
 
 /**
  * What a part of the build's own code is, as a hash: of the code itself, without comments, and of the packages and the version of
- * Node that it runs with. `entry` is from the project's folder.
+ * Node that it runs with. `entry` is from the project's folder, and `project` by default the one whose code this is.
  */
-export async function codeVersion(entry: string): Promise<string> {
+export async function codeVersion(entry: string, project = ownProject): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: project,
     entryPoints: [entry],

@@ -49,6 +49,9 @@ export interface SitesOptions {
   readonly onResult?: (result: SiteResult) => void
 }
 
+/** The file that all of the build's own code is imported from. */
+export const buildCode = 'scripts/steps/stamp/buildSites.ts'
+
 /** The result of one merchant's build. */
 export type SiteResult =
   | {
@@ -78,9 +81,13 @@ export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
   return results
 }
 
+/** What the sites of merchants are made of, without building them. */
+export const readSiteInputs = async (options: SitesOptions) =>
+  createSiteInputs(await sharedInputs(options, await createBuildContext(options)))
+
 async function sharedInputs(options: SitesOptions, context: BuildContext): Promise<SharedInputs> {
   const { bundle: compiled, catalogues, countryFlags, worker, stampOptions } = context
-  const version = await codeVersion('scripts/steps/stamp/buildSites.ts')
+  const version = await codeVersion(buildCode)
   return {
     bundle: compiled,
     catalogues,

@@ -52,7 +52,8 @@ export function createSiteInputs(shared: SharedInputs): (merchant: ResolvedMerch
     )
     return {
       'the build itself': shared.build,
-      'the manifest': hash([code, manifest]),
+      'merchant code': code,
+      ...Object.fromEntries(Object.entries(manifest).map(([key, value]) => [`"${key}"`, hash(value)])),
       ...Object.fromEntries(pictures),
       'the code': hash([inEverySite, scripts, countryFlags]),
       'the styles': styles,
