@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeVersion } from '../records/codeVersion'
@@ -74,8 +74,7 @@ async function findChangedMerchants(root: string, commit: string): Promise<Chang
     const merchants = now.merchants.filter(({ issues }) => issues.length === 0)
     const formerCodes = merchantCodes(former)
     const codes = merchantCodes(root)
-    const sameBuild =
-      (await codeVersion(buildCode)) === (await codeVersion(buildCode, former).catch(() => ''))
+    const sameBuild = (await versionIn(root)) === (await versionIn(former))
     const changed = sameBuild
       ? await compare(merchants, await readInputs(former), await inputsOf(root, merchants))
       : merchants.map(
@@ -90,6 +89,10 @@ async function findChangedMerchants(root: string, commit: string): Promise<Chang
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A project without code of its own is built by this one's. */
+const versionIn = async (root: string): Promise<string> =>
+  existsSync(join(root, buildCode)) ? codeVersion(buildCode, root) : ''
 
 type InputsByCode = ReadonlyMap<string, SiteInputs>
 
