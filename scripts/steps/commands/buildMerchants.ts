@@ -82,6 +82,7 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
   const results = await buildSites({
     ...options,
     merchants,
+    all: loaded.all,
     development: false,
     records: openSiteRecords(options.root, options.out),
     onMerchant: progress.startMerchant,

@@ -7,10 +7,10 @@ import { contentHash } from '../assets/hashes'
 const ownProject = join(import.meta.dirname, '../../..')
 
 /**
- * What a part of the build's own code is, as a hash: of the code itself, without comments, and of the packages and the version of
- * Node that it runs with. `entry` is from the project's folder, and `project` by default the one whose code this is.
+ * A part of the build's own code, without comments. `entry` is from the project's folder, and `project` by default the one whose
+ * code this is.
  */
-export async function codeVersion(entry: string, project = ownProject): Promise<string> {
+export async function compiledCode(entry: string, project = ownProject): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: project,
     entryPoints: [entry],
@@ -18,17 +18,23 @@ export async function codeVersion(entry: string, project = ownProject): Promise<
     write: false,
     platform: 'node',
     format: 'esm',
+    charset: 'utf8',
     packages: 'external',
     jsx: 'automatic',
     minifyWhitespace: true,
     logLevel: 'silent',
   })
+  return outputFiles.map(({ text }) => text).join('\n')
+}
+
+/** The same as a hash, with the packages and the version of Node that it runs with. */
+export async function codeVersion(entry: string, project = ownProject): Promise<string> {
   const packages = join(project, 'package-lock.json')
   return contentHash(
     Buffer.concat([
       Buffer.from(process.version),
       existsSync(packages) ? readFileSync(packages) : Buffer.of(),
-      ...outputFiles.map(({ contents }) => contents),
+      Buffer.from(await compiledCode(entry, project)),
     ]),
   )
 }

@@ -8,6 +8,10 @@ import { readPicture, readPictures } from '../assets/pictures'
 import { type Bundle, bundle } from '../bundle/bundle'
 import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
+import { createIsolation, type Isolation } from '../isolation/checkIsolation'
+import { collectMarks } from '../isolation/marks'
+import type { MerchantManifest } from '../isolation/merchantManifest'
+import { createProduct } from '../isolation/product'
 import { codeVersion } from '../records/codeVersion'
 import {
   changedInputs,
@@ -28,6 +32,8 @@ export interface SitesOptions {
   /** The output folder: a site becomes <out>/<code>. */
   readonly out: string
   readonly merchants: readonly ResolvedMerchant[]
+  /** All merchants of the project: a site that has what is another one's is not written. Without them this is not checked. */
+  readonly all?: readonly MerchantManifest[]
   /** Readable, uncompressed files, built quickly; a release is small and compressed. */
   readonly development: boolean
   /** Whether files get compressed siblings; by default only in a release. */
@@ -125,6 +131,7 @@ interface BuildContext {
   readonly english: Catalogue
   readonly countryFlags: CountryFlags
   readonly worker: boolean
+  readonly isolation: Isolation | undefined
   readonly stampOptions: StampOptions
 }
 
@@ -143,15 +150,18 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const store = createAssetStore({ folder: assets, compressed })
   const stampOptions = { out, store, compressed, publicFiles }
   const english = catalogues.get('EN') ?? {}
+  const complete = new Map(
+    [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),
+  )
+  const product = createProduct({ bundle: compiledBundle, catalogues: complete, publicFiles, buildCode })
   return {
     bundle: compiledBundle,
     features: compiledBundle.features,
-    catalogues: new Map(
-      [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),
-    ),
+    catalogues: complete,
     english,
     countryFlags,
     worker,
+    isolation: options.all && createIsolation(() => collectMarks(options.all ?? []), product),
     stampOptions,
   }
 }
@@ -184,6 +194,8 @@ async function buildSite(
     )
     const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
     const planned = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+    const problems = (await context.isolation?.check(planned, { code, manifest })) ?? []
+    if (problems.length > 0) return { code, problem: problems.join('\n') }
     const site = await stampSite(planned, context.stampOptions)
     if (inputs) records?.write(code, toRecord(site, inputs))
     return { code, site, milliseconds: performance.now() - start }

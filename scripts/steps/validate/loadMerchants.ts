@@ -49,6 +49,8 @@ export interface LoadOptions {
 export interface LoadedMerchants {
   /** Those that match the schema, sorted by code. */
   readonly merchants: readonly ResolvedMerchant[]
+  /** Every merchant of the project that matches the schema, also those that were not asked for. */
+  readonly all: readonly { readonly code: string; readonly manifest: Manifest }[]
   /** The issues of all manifests and presets; empty when there are none. */
   readonly issues: readonly Issue[]
   /** What languages lack, which shows English; a release of a merchant that offers one is stopped by it (D29). */
@@ -100,6 +102,7 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
     merchants: checked.flatMap((merchant) =>
       codes.includes(merchant.code) ? toResolvedMerchant(merchant, folder, issues) : [],
     ),
+    all: checked.flatMap(({ code, manifest }) => (manifest ? [{ code, manifest }] : [])),
     issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
     missingTexts: texts.filter(isTolerated),
     codes,
