@@ -56,8 +56,13 @@ export function createIsolation(readMarks: () => Marks, product: Product): Isola
       }
       for (const { name, content } of site.assets)
         if (isText(name)) await addMarks(assetsPath.slice(1) + name, await readAsset(name, content))
-      for (const [path, text] of ownTexts(site)) {
-        await addMarks(path, await read(path, text, marks()))
+      const texts = ownTexts(site)
+      // All at once, because each search costs more than a text does; where it is matters only when there is something.
+      const all = texts.map(([, text]) => text).join('\n')
+      const hasSecret = (await findSecrets('the site', all)).length > 0
+      for (const [path, text] of texts) {
+        const secrets = hasSecret ? await findSecrets(path, text) : []
+        await addMarks(path, { marks: findMarks(text, marks()), secrets })
         problems.push(...foreignCodes(path, text, code), ...foreignAssets(path, text, site))
       }
       return problems.slice(0, maxProblems)
