@@ -19,6 +19,11 @@ export function createSampleProject(root: string, folder: string, merchants: num
   rmSync(folder, { recursive: true, force: true })
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true })
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  writeSampleMerchants(root, folder, merchants)
+}
+
+/** Only the merchants, into the folder's merchants/. */
+export function writeSampleMerchants(root: string, folder: string, merchants: number): void {
   const sample = createSampleMerchants(root)
   for (let index = 0; index < merchants; index += 1)
     for (const [path, content] of sample(index)) {
