@@ -3,6 +3,7 @@
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
+import './steps/commands/production'
 import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
 import { printChangedMerchants } from './steps/commands/changedMerchants'
