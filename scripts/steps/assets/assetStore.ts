@@ -79,8 +79,8 @@ async function writeAsset(folder: string, { content }: Asset, compressed: boolea
   }
 }
 
-/** A larger file is copied, because a file system may share the blocks of a copy. */
-const maxWrittenBytes = 16_384
+/** A larger file is copied, because a file system may share the blocks of a copy; most files are flags, and smaller. */
+const maxWrittenBytes = 2048
 
 const storedFile = (suffix: StoredFile['suffix'], path: string, content: Uint8Array): StoredFile =>
   content.byteLength > maxWrittenBytes ? { suffix, path } : { suffix, path, content }
