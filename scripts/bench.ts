@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --rounds 9] [--merchant code] [--profile 562] [--lighthouse folder] [--exact]
+ * npm run bench [-- --rounds 9] [--merchant code] [--profile 562] [--lighthouse folder] [--exact] [--merchants 1000]
  *
  * Builds a release, compares how its lobby starts with what the same libraries and the same page take at least, and writes the table
  * to tests/bench/README.md.
@@ -8,10 +8,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { budgets, budgetsFile } from '../tests/bench/budgets'
 import { exceededBudgets } from './bench/budgets'
-import { parseProfile, parseRounds } from './bench/options'
+import { parseMerchants, parseProfile, parseRounds } from './bench/options'
 import { profiles } from './bench/profiles'
 import { describeConditions, markdownTable, measuredPart, replaceMeasured } from './bench/report'
 import { runBench, runExact } from './bench/runBench'
+import { measureScale } from './bench/scale/measureScale'
+import { scaleTable } from './bench/scale/scaleTable'
 import { exactRows, tableRows } from './bench/table'
 import { chooseMerchant } from './start/siteBuilder'
 import { buildMerchants } from './steps/commands/buildMerchants'
@@ -21,7 +23,7 @@ import { loadMerchantsForBuild } from './steps/validate/loadMerchantsForBuild'
 
 const { values } = readArguments({
   usage:
-    'npm run bench [-- --rounds 9] [--merchant code] [--profile 562|150] [--lighthouse folder] [--exact]',
+    'npm run bench [-- --rounds 9] [--merchant code] [--profile 562|150] [--lighthouse folder] [--exact] [--merchants 1000]',
   summary:
     'Measures how fast the lobby of a release starts, against floors measured in the same run, and writes tests/bench/README.md.',
   words: 0,
@@ -34,6 +36,11 @@ const { values } = readArguments({
       default: '.',
       value: 'folder',
       help: 'where `npm install lighthouse` was run; without it its scores are not measured',
+    },
+    merchants: {
+      type: 'string',
+      value: 'number',
+      help: 'measures only check and build, with 3 and with this many made merchants',
     },
     exact: {
       type: 'boolean',
@@ -48,6 +55,25 @@ const out = join(root, 'node_modules/.cache/bench')
 const reportFile = join(root, 'tests/bench/README.md')
 
 try {
+  if (values.merchants === undefined) await measureLobby()
+  else await measureMerchants(parseMerchants(values.merchants))
+} catch (error) {
+  console.error(describeError(error))
+  process.exitCode = 1
+}
+
+function write(part: string, command?: string): void {
+  writeFileSync(reportFile, replaceMeasured(readFileSync(reportFile, 'utf8'), part, command))
+  console.log(`${part}\n\nWritten to ${reportFile}.`)
+}
+
+async function measureMerchants(count: number): Promise<void> {
+  const folder = join(root, 'node_modules/.cache/scale')
+  const measurements = await measureScale(root, folder, [3, count], console.log)
+  write(scaleTable(measurements), 'npm run bench -- --merchants')
+}
+
+async function measureLobby(): Promise<void> {
   const [rounds, profileName] = [parseRounds(values.rounds), parseProfile(values.profile)]
   const code = chooseMerchant(root, values.merchant)
   const failed = await buildMerchants({ root, out, codes: [code], stream: process.stdout, plain: true })
@@ -69,11 +95,6 @@ try {
       log: console.log,
     })
     const conditions = describeConditions(code, profileName, rounds)
-    const part = measuredPart(conditions, tableRows(measurements, budgets))
-    writeFileSync(reportFile, replaceMeasured(readFileSync(reportFile, 'utf8'), part))
-    console.log(`${part}\n\nWritten to ${reportFile}.`)
+    write(measuredPart(conditions, tableRows(measurements, budgets)))
   }
-} catch (error) {
-  console.error(describeError(error))
-  process.exitCode = 1
 }

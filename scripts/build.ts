@@ -1,17 +1,34 @@
 /**
- * npm run build [codes...] [-- --out folder]
+ * npm run build [codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
+import './steps/commands/production'
 import { resolve } from 'node:path'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
+import { printChangedMerchants } from './steps/commands/changedMerchants'
 import { readArguments } from './steps/commands/readArguments'
+import { readShard, shardOption } from './steps/commands/shard'
 import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
-  usage: 'npm run build [merchant codes...] [-- --out folder]',
+  usage: 'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]',
   summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
-  options: { out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' } },
+  options: {
+    shard: shardOption,
+    out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' },
+    changed: {
+      type: 'string',
+      value: 'commit',
+      help: 'builds nothing, and prints whose sites differ from those of a commit, and why',
+    },
+    json: { type: 'boolean', default: false, help: 'with --changed: prints JSON for programs' },
+    fresh: {
+      type: 'boolean',
+      default: false,
+      help: 'builds every site, also those that are made of the same as in the last build',
+    },
+  },
 })
 const root = process.cwd()
 const out = values.out === undefined ? defaultOutputFolder(root) : resolve(values.out)
@@ -20,6 +37,11 @@ if (values.out?.trim() === '') {
   process.exit(1)
 }
 
+const common = { root, codes: positionals, shard: readShard(values.shard), stream: process.stdout }
+if (values.json && values.changed === undefined) {
+  console.error('--json belongs to --changed: npm run build -- --changed main --json.')
+  process.exit(1)
+}
 const replaced: string[] = []
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
@@ -32,11 +54,13 @@ for (const [signal, exitCode] of [
     process.exit(exitCode)
   })
 
-process.exitCode = await buildMerchants({
-  root,
-  out,
-  codes: positionals,
-  stream: process.stdout,
-  plain: Boolean(process.env.CI),
-  onReplaced: (code) => replaced.push(code),
-})
+process.exitCode =
+  values.changed === undefined
+    ? await buildMerchants({
+        ...common,
+        out,
+        plain: Boolean(process.env.CI),
+        fresh: values.fresh,
+        onReplaced: (code) => replaced.push(code),
+      })
+    : await printChangedMerchants({ ...common, commit: values.changed, json: values.json })

@@ -1,28 +1,41 @@
-import { join } from 'node:path'
+import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
+import { endEmptyShard, readShard, shardOf, shardOption } from './steps/commands/shard'
 import { readCapabilities } from './steps/validate/capabilities'
 import { cautions } from './steps/validate/cautions'
 import { formatIssues, toIssueData } from './steps/validate/formatIssues'
+import { openKnownChecks } from './steps/validate/knownChecks'
 import { loadMerchants } from './steps/validate/loadMerchants'
+import { merchantCodes } from './steps/validate/merchantCodes'
 import type { PresetValue } from './steps/validate/presetValues'
 
 /**
- * `npm run check [merchant codes] [-- --json]`: prints every issue in merchants/ with its position, and exits with 1 if
+ * `npm run check [merchant codes] [-- --json] [--shard 1/3]`: prints every issue in merchants/ with its position, and exits with 1 if
  * there is one. Then it lists the texts that languages lack, what is allowed but risky, and which of the platform's values have
  * no effect because a preset has its own.
  */
-const root = join(import.meta.dirname, '..')
+const root = process.cwd()
 const {
-  values: { json: asJson },
+  values: { json: asJson, shard: shardText },
   positionals,
 } = readArguments({
-  usage: 'npm run check [merchant codes...] [-- --json]',
+  usage: 'npm run check [merchant codes...] [-- --json] [--shard 1/3]',
   summary: 'Lists every mistake of the merchants, all or those that are named, and of their texts.',
-  options: { json: { type: 'boolean', default: false, help: 'prints JSON for programs' } },
+  options: {
+    json: { type: 'boolean', default: false, help: 'prints JSON for programs' },
+    shard: shardOption,
+  },
 })
+const shard = readShard(shardText)
+const requested = positionals.length > 0 ? positionals : merchantCodes(root)
+const codesOfShard = shardOf(requested, shard)
+if (shard && codesOfShard.length === 0) endEmptyShard(shard)
+const capabilities = await readCapabilities(root)
 const { issues, missingTexts, codes, merchants } = await loadMerchants(root, {
-  codes: positionals,
-  capabilities: await readCapabilities(root),
+  codes: shard ? codesOfShard : positionals,
+  ...(shard && { onlyCodes: true, ofNobody: shard.index === 1 }),
+  capabilities,
+  known: await openKnownChecks(root, capabilities),
 })
 
 const risky = Object.fromEntries(merchants.map(({ code, manifest }) => [code, cautions(manifest)]))
@@ -45,7 +58,7 @@ if (asJson) {
     ),
   )
 } else if (issues.length === 0) {
-  console.log(`No issues: ${codes.join(', ')}.`)
+  console.log(`No issues: ${listCodes(codes) || 'no merchant'}.`)
   for (const { file, message, merchants: offering } of missingTexts)
     console.log(`Shown in English, ${file}: ${message}${cannotBeReleased(offering)}`)
   for (const [code, sentences] of Object.entries(risky))

@@ -10,6 +10,7 @@
  * --node      runs unit tests and commands with that version of Node
  */
 import { readArguments } from './steps/commands/readArguments'
+import { parseShard } from './steps/commands/shard'
 import { assignNodes, findPrograms, reportMissing } from './test/assignNodes'
 import { changedPaths, readImpact } from './test/changed'
 import { failuresOf, listFailures } from './test/failures'
@@ -18,7 +19,7 @@ import { listNotRun } from './test/notRun'
 import { readReport, resetResults } from './test/results'
 import { runStep } from './test/runStep'
 import { checkOptions, splitWords, withFilters } from './test/selection'
-import { parseShard, shardSteps } from './test/shard'
+import { shardSteps } from './test/shard'
 import { chooseSteps, type Step, stepIds } from './test/steps'
 import { type Outcome, summarize } from './test/summary'
 import { listTimes } from './test/times'

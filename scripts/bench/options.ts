@@ -15,3 +15,11 @@ export function parseProfile(text: string): ProfileName {
   if (!found) throw new Error(`There is no profile "${text}". The profiles are: ${names.join(', ')}.`)
   return found
 }
+
+/** Parses a number of merchants. Throws a readable message when the text is not one. */
+export function parseMerchants(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 4 || count > 9999)
+    throw new Error(`"${text}" is not a number of merchants: use a whole number from 4 to 9999.`)
+  return count
+}

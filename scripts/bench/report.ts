@@ -3,12 +3,13 @@ import { formatValue, reachesGoal } from './format'
 import { type ProfileName, platformDelay, processorSlowdown, profiles } from './profiles'
 import type { Row } from './table'
 
-const begin = '<!-- npm run bench writes from here -->'
 const end = '<!-- to here -->'
 
-/** Puts the measured part between its two marks, and leaves what people wrote around it. */
-export function replaceMeasured(document: string, measured: string): string {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+/** Puts what a command measured between its two marks, and leaves what people wrote around it. */
+export function replaceMeasured(document: string, measured: string, command = 'npm run bench'): string {
+  const begin = `<!-- ${command} writes from here -->`
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end, from)
   if (from < 0 || to < from) throw new Error(`The document has no "${begin}" and "${end}".`)
   return `${document.slice(0, from + begin.length)}\n\n${measured}\n\n${document.slice(to)}`
 }

@@ -1,5 +1,5 @@
+import type { Shard } from '../steps/commands/shard'
 import { testsNginx } from './findNginx'
-import type { Shard } from './results'
 import type { Step } from './steps'
 
 /** What a run left out, one line each, so that nobody takes it for more than it was. */

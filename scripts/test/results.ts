@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Shard } from '../steps/commands/shard'
 
 /** The test results of one step. Durations are in milliseconds; `startTime` is a Unix time in milliseconds. */
 export interface Report {
@@ -34,12 +35,6 @@ export interface TestReport {
   readonly page?: string
   /** The folder with the pictures and logs of a failed test, from the project's root. */
   readonly artifacts?: string
-}
-
-/** One part of a run that is split over several machines; counts from 1. */
-export interface Shard {
-  readonly index: number
-  readonly count: number
 }
 
 /** A run: when it began, and its steps that run tests. */

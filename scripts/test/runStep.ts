@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { readReport, removeReport, reportFile, type Shard } from './results'
+import type { Shard } from '../steps/commands/shard'
+import { readReport, removeReport, reportFile } from './results'
 import type { Step } from './steps'
 import { countCommand, countReport, type Outcome } from './summary'
 

@@ -1,13 +1,5 @@
-import type { Shard } from './results'
+import type { Shard } from '../steps/commands/shard'
 import type { Step } from './steps'
-
-/** Parses "2/3" as the second of three shards. */
-export function parseShard(text: string): Shard | { readonly problem: string } {
-  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
-  return index >= 1 && index <= count
-    ? { index, count }
-    : { problem: `--shard needs a part and a total such as 1/3, not "${text}".` }
-}
 
 /**
  * The steps of a shard: tests are split, everything else runs in the first shard. The step that checks all results does

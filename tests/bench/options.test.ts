@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exceededBudgets } from '../../scripts/bench/budgets'
 import { withoutScripts } from '../../scripts/bench/floors'
-import { parseProfile, parseRounds } from '../../scripts/bench/options'
+import { parseMerchants, parseProfile, parseRounds } from '../../scripts/bench/options'
 import { budgets, budgetsFile } from './budgets'
 import { exact } from './sampleMeasurements'
 
@@ -12,6 +12,11 @@ describe('the options', () => {
 
   it.each(['0', '-1', '1.5', 'many', ''])('refuse "%s" rounds', (text) => {
     expect(() => parseRounds(text)).toThrow(`"${text}" is not a number of rounds`)
+  })
+
+  it.each(['3', '10000', '1.5', 'all', ''])('refuse "%s" merchants', (text) => {
+    expect(() => parseMerchants(text)).toThrow(`"${text}" is not a number of merchants`)
+    expect(parseMerchants('1000')).toBe(1000)
   })
 
   it.each(['151', 'toString', ''])('refuse the profile "%s", and name those that there are', (text) => {

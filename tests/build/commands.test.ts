@@ -119,8 +119,8 @@ describe('a command line', slow, () => {
   })
 
   it('with an unknown option says how the command is used', () => {
-    const text = `Unknown option '--outt'. Did you mean "--out"?\n\nUsage: npm run build [merchant codes...] [-- --out folder]\n`
-    expect(results.get('build --outt x')).toEqual({ code: 1, text })
+    const text = `Unknown option '--outt'. Did you mean "--out"?\n\nUsage: npm run build [merchant codes...] [-- --out folder]`
+    expect(results.get('build --outt x')).toEqual({ code: 1, text: expect.stringContaining(text) })
   })
 
   it('of npm start with a wrong port says so in one sentence', () => {

@@ -119,6 +119,7 @@ describe('a release', slow, () => {
     project.writeMerchant('one')
     await runRelease()
     project.write('dist/one/.well-known/token', 'mine')
+    project.writeMerchant('one', { name: 'One' })
     const { code, text } = await runRelease()
     expect([code, text]).toEqual([
       0,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   chmodSync,
@@ -143,13 +144,17 @@ describe('the asset store', () => {
     expect(files.map(({ path }) => statSync(path).mtimeMs)).toEqual(times)
   })
 
-  it('gives copies, so that whoever edits a site changes nothing that is stored', async () => {
-    const content = Buffer.from('a text that is shared')
+  it.each([
+    ['a small file', 'a text that is shared'],
+    ['a large file', randomBytes(20_000).toString('hex')],
+  ])('gives copies of %s, so that whoever edits a site changes nothing that is stored', async (_, text) => {
+    const content = Buffer.from(text)
     const { files } = await createAssetStore({ folder, compressed: true }).add({ name: 'a.txt', content })
-    const copies = files.map(({ path, suffix }) => [path, join(folder, `copy${suffix}`)] as const)
-    for (const [path, copy] of copies) {
+    const copies = files.map((file) => [file, join(folder, `copy${file.suffix}`)] as const)
+    for (const [file, copy] of copies) {
+      const { path } = file
       const before = readFileSync(path)
-      copyFile(path, copy)
+      copyFile(file, copy)
       expect(readFileSync(copy)).toEqual(before)
       chmodSync(copy, 0o644)
       appendFileSync(copy, 'more')

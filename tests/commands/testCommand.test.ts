@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseShard } from '../../scripts/steps/commands/shard'
 import { testedNodes } from '../../scripts/test/nodes'
-import { parseShard, shardSteps } from '../../scripts/test/shard'
+import { shardSteps } from '../../scripts/test/shard'
 import { chooseSteps, steps } from '../../scripts/test/steps'
 import { countCommand, countReport, summarize } from '../../scripts/test/summary'
 import { listTimes } from '../../scripts/test/times'

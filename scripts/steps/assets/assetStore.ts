@@ -20,8 +20,15 @@ export interface Asset {
 
 /** A stored file: its path, its compressed siblings, and its transfer size (brotli if available). */
 export interface StoredAsset {
-  readonly files: readonly { readonly suffix: '' | '.br' | '.gz'; readonly path: string }[]
+  readonly files: readonly StoredFile[]
   readonly transferBytes: number
+}
+
+export interface StoredFile {
+  readonly suffix: '' | '.br' | '.gz'
+  readonly path: string
+  /** Of a small file: it is written faster than it is copied. */
+  readonly content?: Uint8Array
 }
 
 /**
@@ -30,6 +37,8 @@ export interface StoredAsset {
  */
 export interface AssetStore {
   add(asset: Asset): Promise<StoredAsset>
+  /** A merchant's own file, in the best quality: that is found again, too. */
+  brotli(content: Uint8Array): Promise<Uint8Array>
 }
 
 export interface AssetStoreOptions {
@@ -40,50 +49,56 @@ export interface AssetStoreOptions {
 
 export function createAssetStore({ folder, compressed }: AssetStoreOptions): AssetStore {
   mkdirSync(folder, { recursive: true })
-  const stored = new Map<string, Promise<StoredAsset>>()
+  // Known as long as the content is in memory: what is one merchant's is forgotten with its site.
+  const stored = new WeakMap<Uint8Array, Promise<StoredAsset>>()
   return {
     add(asset) {
-      const key = contentHash(asset.content)
       const pending =
-        stored.get(key) ?? writeAsset(folder, key, asset, compressed && isCompressible(asset.name))
-      stored.set(key, pending)
+        stored.get(asset.content) ?? writeAsset(folder, asset, compressed && isCompressible(asset.name))
+      stored.set(asset.content, pending)
       return pending
     },
+    brotli: (content) =>
+      writeOnce(`${join(folder, contentHash(content))}.br`, () => brotli(content, brotliQuality)),
   }
 }
 
-async function writeAsset(
-  folder: string,
-  key: string,
-  asset: Asset,
-  compressed: boolean,
-): Promise<StoredAsset> {
-  const path = join(folder, key)
-  await writeOnce(path, () => asset.content)
-  const plain = { suffix: '', path } as const
-  if (!compressed) return { files: [plain], transferBytes: asset.content.byteLength }
-  const brotliBytes = await writeOnce(`${path}.br`, () => brotli(asset.content, brotliQuality))
-  await writeOnce(`${path}.gz`, () => gzip(asset.content))
+async function writeAsset(folder: string, { content }: Asset, compressed: boolean): Promise<StoredAsset> {
+  const path = join(folder, contentHash(content))
+  const plain = storedFile('', path, await writeOnce(path, () => content))
+  if (!compressed) return { files: [plain], transferBytes: content.byteLength }
+  const brotliContent = await writeOnce(`${path}.br`, () => brotli(content, brotliQuality))
+  const gzipContent = await writeOnce(`${path}.gz`, () => gzip(content))
   return {
-    files: [plain, { suffix: '.br', path: `${path}.br` }, { suffix: '.gz', path: `${path}.gz` }],
-    transferBytes: brotliBytes,
+    files: [
+      plain,
+      storedFile('.br', `${path}.br`, brotliContent),
+      storedFile('.gz', `${path}.gz`, gzipContent),
+    ],
+    transferBytes: brotliContent.byteLength,
   }
 }
 
-/** Writes a file of the cache, unless it is there and is still what was written. Returns its size in bytes. */
+/** A larger file is copied, because a file system may share the blocks of a copy; most files are flags, and smaller. */
+const maxWrittenBytes = 2048
+
+const storedFile = (suffix: StoredFile['suffix'], path: string, content: Uint8Array): StoredFile =>
+  content.byteLength > maxWrittenBytes ? { suffix, path } : { suffix, path, content }
+
+/** Writes a file of the cache, unless it is there and is still what was written. Returns its content. */
 async function writeOnce(
   path: string,
   createContent: () => Uint8Array | Promise<Uint8Array>,
-): Promise<number> {
+): Promise<Uint8Array> {
   const sumPath = `${path}.sum`
   if (existsSync(path) && existsSync(sumPath)) {
     const stored = readFileSync(path)
-    if (readFileSync(sumPath, 'utf8') === contentHash(stored)) return stored.byteLength
+    if (readFileSync(sumPath, 'utf8') === contentHash(stored)) return stored
   }
   const content = await createContent()
   replaceFile(path, content)
   replaceFile(sumPath, contentHash(content))
-  return content.byteLength
+  return content
 }
 
 /** Writes to a temporary name first, so that an interrupted build never leaves half a file in the cache. */
@@ -94,4 +109,7 @@ function replaceFile(path: string, content: Uint8Array | string): void {
 }
 
 /** Adds a stored file to a site: as a copy, which shares its blocks where the file system can do that. */
-export const copyFile = (from: string, to: string): void => copyFileSync(from, to, constants.COPYFILE_FICLONE)
+export function copyFile({ path, content }: StoredFile, to: string): void {
+  if (content) writeFileSync(to, content, { mode: 0o444 })
+  else copyFileSync(path, to, constants.COPYFILE_FICLONE)
+}

@@ -145,6 +145,8 @@ const outputFolder = 'assets'
 const commonOptions = ({ root, development, firebaseEmulator = false }: BundleOptions): BuildOptions => ({
   absWorkingDir: root,
   bundle: true,
+  // Else the hashes in names would tell where packages are that another project's folder links to.
+  preserveSymlinks: true,
   minify: !development,
   target: browserTargets,
   charset: 'utf8',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openSiteRecords } from '../records/siteRecords'
 import { buildSites, type SiteResult } from '../stamp/buildSites'
 import { outputProblem } from '../stamp/outputFolder'
 import { removeFormerSites } from '../stamp/removeFormerSites'
@@ -7,8 +8,9 @@ import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
-import { type OutputStream, showProgress, siteTable } from './buildReport'
+import { listCodes, type OutputStream, showProgress, siteTable } from './buildReport'
 import { describeError } from './fileProblem'
+import { emptyShardMessage, type Shard, shardOf } from './shard'
 
 export interface BuildMerchantsOptions {
   readonly root: string
@@ -18,6 +20,10 @@ export interface BuildMerchantsOptions {
   readonly stream: OutputStream
   /** Plain lines instead of a progress bar. */
   readonly plain: boolean
+  /** Only a part of them. */
+  readonly shard?: Shard | undefined
+  /** Builds every site, also those whose inputs are the same as in the last build. */
+  readonly fresh?: boolean
   /** Called when a merchant's site has been replaced. */
   readonly onReplaced?: (code: string) => void
 }
@@ -36,12 +42,12 @@ export async function buildMerchants(options: BuildMerchantsOptions): Promise<0 
 }
 
 async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
-  const { root, codes, stream } = options
+  const { root, stream, shard } = options
   const allCodes = merchantCodes(root)
   const problem =
     allCodes.length === 0
       ? 'There is no merchant: merchants/ has no folder.'
-      : (unknownCodeMessage(codes, allCodes) ?? outputProblem(root, options.out))
+      : (unknownCodeMessage(options.codes, allCodes) ?? outputProblem(root, options.out))
   if (problem) return fail(stream, problem)
   const interrupted = restoreInterrupted(
     options.out,
@@ -52,7 +58,17 @@ async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
   // Another folder may contain the sites of another project.
   const former = options.out === defaultOutputFolder(root) ? removeFormerSites(options.out, allCodes) : []
   if (former.length > 0) stream.write(`Removed, because there is no such merchant: ${former.join(', ')}.\n`)
-  const loaded = await loadMerchantsForBuild(root, { codes, release: true })
+  const codes = shard ? shardOf(options.codes.length > 0 ? options.codes : allCodes, shard) : options.codes
+  if (shard && codes.length === 0) {
+    stream.write(`${emptyShardMessage(shard)}\n`)
+    return 0
+  }
+  const loaded = await loadMerchantsForBuild(root, {
+    codes,
+    release: true,
+    keepsChecks: true,
+    ...(shard && { onlyCodes: true, ofNobody: shard.index === 1 }),
+  })
   if (loaded.issues.length > 0)
     stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)
   return buildChecked(options, loaded)
@@ -66,9 +82,11 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
   const results = await buildSites({
     ...options,
     merchants,
+    all: loaded.all,
     development: false,
+    records: openSiteRecords(options.root, options.out),
     onMerchant: progress.startMerchant,
-    onResult: (result) => 'site' in result && options.onReplaced?.(result.code),
+    onResult: (result) => 'site' in result && !result.unchanged && options.onReplaced?.(result.code),
   }).finally(progress.done)
   return printSummary(stream, loaded, results)
 }
@@ -78,7 +96,10 @@ function printSummary(
   { codes, issues }: LoadedMerchants,
   results: readonly SiteResult[],
 ): 0 | 1 {
-  stream.write(`${siteTable(results)}\n`)
+  const built = results.filter((result) => !('unchanged' in result))
+  const unchanged = results.filter((result) => 'unchanged' in result).map(({ code }) => code)
+  if (built.length > 0) stream.write(`${siteTable(built)}\n`)
+  if (unchanged.length > 0) stream.write(`Unchanged, and left as they are: ${listCodes(unchanged)}.\n`)
   const failures = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )

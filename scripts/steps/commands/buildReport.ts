@@ -59,3 +59,12 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
   return rows.map((row) => row.map(cell).join('  ')).join('\n')
 }
+
+/** More codes are only counted. */
+const maxListed = 20
+
+/** Merchant codes in a sentence: "brasa, hongvan and 998 others". */
+export function listCodes(codes: readonly string[]): string {
+  const others = codes.length - maxListed
+  return others > 1 ? `${codes.slice(0, maxListed).join(', ')} and ${others} others` : codes.join(', ')
+}

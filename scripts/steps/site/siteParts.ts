@@ -50,7 +50,7 @@ export interface SiteParts {
 const mainSource = 'runtime/main.tsx'
 /** The only feature that shows country flags. */
 const countryFeature = 'country'
-const baseStyleSource = 'runtime/ui/base.css'
+export const baseStyleSource = 'runtime/ui/base.css'
 
 /** Leaves out what this merchant can never use: chunks, stylesheets and texts of excluded features. */
 export function collectSiteParts(input: SitePartsInput): SiteParts {
@@ -58,13 +58,9 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const features = includedFeatures(input.features, manifest)
   const excluded = input.features.filter((feature) => !features.includes(feature))
   const main = requireChunk(bundle, mainSource)
-  const scripts = reachableChunks(
-    bundle.chunks,
-    [main.name],
-    [...excluded.map(({ chunk }) => chunk), ...unusedLibraries(manifest, excluded)],
-  )
+  const scripts = siteScripts(bundle, manifest, excluded)
   const baseStyle = requireChunk(bundle, baseStyleSource)
-  const styles = stylesOf(bundle, features)
+  const styles = siteStyles(bundle, features)
   const sections = features.map((feature) => feature.id)
   const texts = textsOf(input, sections)
   const compiled = [...scripts, baseStyle.name, ...[...styles.values()].map((style) => style.name)]
@@ -89,6 +85,18 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     countryFlags: features.some(({ id }) => id === countryFeature) ? input.countryFlags : undefined,
   }
 }
+
+/** The names of the scripts that a site without these features can reach. */
+export const siteScripts = (
+  bundle: Bundle,
+  manifest: Manifest,
+  excluded: readonly BuildFeature[],
+): string[] =>
+  reachableChunks(
+    bundle.chunks,
+    [requireChunk(bundle, mainSource).name],
+    [...excluded.map(({ chunk }) => chunk), ...unusedLibraries(manifest, excluded)],
+  )
 
 /**
  * Browser libraries that nothing in the site uses: without a Firebase project nobody signs in with Firebase (I4.37), without
@@ -116,7 +124,8 @@ function requireAsset(bundle: Pick<Bundle, 'assets'>, name: string): Asset {
   return asset
 }
 
-function stylesOf(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
+/** The stylesheets of features, by id. */
+export function siteStyles(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
   return new Map(
     features.flatMap((feature) => {
       const chunk = findChunk(bundle.chunks, `${featuresFolder}${feature.id}/${feature.id}.css`)
@@ -132,11 +141,27 @@ function textsOf(
   const languages: readonly string[] = [...new Set([...manifest.languages, 'EN'])]
   return new Map(
     languages.map((language) => {
-      const texts = siteTexts(catalogues.get(language) ?? english, sections)
-      const content = Buffer.from(JSON.stringify(texts))
-      return [language, { name: `${language}.${shortHash(content)}.json`, content }] as const
+      return [language, textsAsset(language, catalogues.get(language) ?? english, sections)] as const
     }),
   )
+}
+
+/** Merchants with the same features, and no texts of their own, have the same files. */
+const knownTexts = new WeakMap<Catalogue, Map<string, Asset>>()
+/** Enough for the kinds of merchants of an operator, and little to keep in memory. */
+const maxKnownTexts = 20
+
+function textsAsset(language: string, catalogue: Catalogue, sections: readonly string[]): Asset {
+  const known = knownTexts.get(catalogue) ?? new Map<string, Asset>()
+  knownTexts.set(catalogue, known)
+  const key = sections.join()
+  const found = known.get(key)
+  if (found) return found
+  const content = Buffer.from(JSON.stringify(siteTexts(catalogue, sections)))
+  const asset = { name: `${language}.${shortHash(content)}.json`, content }
+  if (known.size >= maxKnownTexts) known.clear()
+  known.set(key, asset)
+  return asset
 }
 
 /** Scripts that are loaded before a feature's page is rendered, the main script first. */

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
 import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
@@ -10,8 +9,22 @@ import type { Builder } from '../bundle/builder'
 import { type Bundle, bundle } from '../bundle/bundle'
 import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
+import { createIsolation, type Isolation } from '../isolation/checkIsolation'
+import { collectMarks } from '../isolation/marks'
+import type { MerchantManifest } from '../isolation/merchantManifest'
+import { createProduct } from '../isolation/product'
+import { codeVersion } from '../records/codeVersion'
+import {
+  changedInputs,
+  type SiteInputs,
+  type SiteRecord,
+  type SiteRecords,
+  stateOfFiles,
+} from '../records/siteRecords'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
+import { findSite } from './outputFolder'
 import { planSite } from './planSite'
+import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
 
 export interface SitesOptions {
@@ -20,6 +33,8 @@ export interface SitesOptions {
   /** The output folder: a site becomes <out>/<code>. */
   readonly out: string
   readonly merchants: readonly ResolvedMerchant[]
+  /** All merchants of the project: a site that has what is another one's is not written. Without them this is not checked. */
+  readonly all?: readonly MerchantManifest[]
   /** Readable, uncompressed files, built quickly; a release is small and compressed. */
   readonly development: boolean
   /** Whether files get compressed siblings; by default only in a release. */
@@ -33,15 +48,28 @@ export interface SitesOptions {
   readonly assets?: string
   /** Compiles the runtime; by default all of it, each time. */
   readonly builder?: Builder
-  /** Called before each merchant. */
+  /** What earlier builds have written: a site whose inputs are the same is left as it is. Without it every site is built. */
+  readonly records?: SiteRecords
+  /** Builds every site, and only writes the records. */
+  readonly fresh?: boolean
+  /** Called before a merchant's site is built. */
   readonly onMerchant?: (code: string, index: number) => void
   /** Called after each merchant. */
   readonly onResult?: (result: SiteResult) => void
 }
 
+/** The file that all of the build's own code is imported from. */
+export const buildCode = 'scripts/steps/stamp/buildSites.ts'
+
 /** The result of one merchant's build. */
 export type SiteResult =
-  | { readonly code: string; readonly site: StampedSite; readonly milliseconds: number }
+  | {
+      readonly code: string
+      readonly site: StampedSite
+      readonly milliseconds: number
+      /** It was left as it is, because nothing that it is made of has changed. */
+      readonly unchanged?: true
+    }
   | { readonly code: string; readonly problem: string }
 
 /**
@@ -50,23 +78,63 @@ export type SiteResult =
  */
 export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
   const context = await createBuildContext(options)
+  const inputsOf = options.records && createSiteInputs(await sharedInputs(options, context))
   const results: SiteResult[] = []
   for (const [index, merchant] of options.merchants.entries()) {
-    options.onMerchant?.(merchant.code, index)
-    const result = await buildSite(merchant, context)
-    results.push(result)
-    options.onResult?.(result)
+    const inputs = await inputsOf?.(merchant)
+    const result = (!options.fresh && inputs && unchangedSite(merchant, inputs, options)) || undefined
+    if (!result) options.onMerchant?.(merchant.code, index)
+    results.push(result ?? (await buildSite(merchant, context, inputs, options.records)))
+    options.onResult?.(results.at(-1) as SiteResult)
   }
   return results
+}
+
+/** What the sites of merchants are made of, without building them. */
+export const readSiteInputs = async (options: SitesOptions) =>
+  createSiteInputs(await sharedInputs(options, await createBuildContext(options)))
+
+async function sharedInputs(options: SitesOptions, context: BuildContext): Promise<SharedInputs> {
+  const { bundle: compiled, catalogues, countryFlags, worker, stampOptions } = context
+  const version = await codeVersion(buildCode)
+  return {
+    bundle: compiled,
+    catalogues,
+    build: [version, options.development, worker, stampOptions.compressed].join(' '),
+    publicFiles: stampOptions.publicFiles,
+    countryFlags: countryFlags.address,
+  }
+}
+
+/** The site of an earlier build, when it would be the same now, and nobody has touched its files. */
+function unchangedSite(
+  { code }: ResolvedMerchant,
+  inputs: SiteInputs,
+  { records, out }: SitesOptions,
+): SiteResult | undefined {
+  const start = performance.now()
+  const record = records?.read(code)
+  if (!record || changedInputs(record.inputs, inputs).length > 0) return undefined
+  const folder = findSite(out, code)
+  if (folder === undefined || stateOfFiles(folder) !== record.files) return undefined
+  const { pages, features, firstLoadBytes } = record
+  return {
+    code,
+    site: { code, folder, pages, features, firstLoadBytes, kept: [] },
+    milliseconds: performance.now() - start,
+    unchanged: true,
+  }
 }
 
 interface BuildContext {
   readonly bundle: Bundle
   readonly features: readonly BuildFeature[]
+  /** By language, with the English texts that it lacks. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly english: Catalogue
   readonly countryFlags: CountryFlags
   readonly worker: boolean
+  readonly isolation: Isolation | undefined
   readonly stampOptions: StampOptions
 }
 
@@ -84,21 +152,22 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
   const stampOptions = { out, store, compressed, publicFiles }
+  const english = catalogues.get('EN') ?? {}
+  const complete = new Map(
+    [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),
+  )
+  const product = createProduct({ bundle: compiledBundle, catalogues: complete, publicFiles, buildCode })
   return {
     bundle: compiledBundle,
     features: compiledBundle.features,
-    catalogues,
-    english: catalogues.get('EN') ?? {},
+    catalogues: complete,
+    english,
     countryFlags,
     worker,
+    isolation: options.all && createIsolation(() => collectMarks(options.all ?? []), product),
     stampOptions,
   }
 }
-
-/** The images of the marks in the footer, without repetitions. */
-const markImages = ({ compliance: { payments = [], seals = [] } = {} }: Manifest): string[] => [
-  ...new Set([...payments, ...seals].flatMap(({ image }) => image ?? [])),
-]
 
 /** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
 function writeSourceMaps(folder: string, { maps }: Bundle): void {
@@ -109,6 +178,8 @@ function writeSourceMaps(folder: string, { maps }: Bundle): void {
 async function buildSite(
   { code, folder, manifest }: ResolvedMerchant,
   context: BuildContext,
+  inputs: SiteInputs | undefined,
+  records: SiteRecords | undefined,
 ): Promise<SiteResult> {
   const start = performance.now()
   try {
@@ -118,22 +189,31 @@ async function buildSite(
       readPictures(folder, markImages(manifest)),
     ])
     const catalogues = new Map(
-      manifest.languages.map((language) => [
-        language,
-        withTextOverrides(
-          withEnglish(context.catalogues.get(language) ?? {}, context.english),
-          manifest.texts?.[language],
-        ),
-      ]),
+      manifest.languages.map((language) => {
+        const catalogue = context.catalogues.get(language) ?? context.english
+        const own = manifest.texts?.[language]
+        return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
+      }),
     )
     const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-    const site = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
-    return {
-      code,
-      site: await stampSite(site, context.stampOptions),
-      milliseconds: performance.now() - start,
-    }
+    const planned = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+    const problems = (await context.isolation?.check(planned, { code, manifest })) ?? []
+    if (problems.length > 0) return { code, problem: problems.join('\n') }
+    const site = await stampSite(planned, context.stampOptions)
+    if (inputs) records?.write(code, toRecord(site, inputs))
+    return { code, site, milliseconds: performance.now() - start }
   } catch (error) {
     return { code, problem: describeError(error) }
   }
 }
+
+const toRecord = (
+  { folder, pages, features, firstLoadBytes }: StampedSite,
+  inputs: SiteInputs,
+): SiteRecord => ({
+  inputs,
+  files: stateOfFiles(folder) ?? '',
+  pages,
+  features,
+  firstLoadBytes,
+})

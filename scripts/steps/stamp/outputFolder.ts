@@ -59,3 +59,13 @@ export function siteFolder(out: string, code: string): string {
   if ('problem' in place) throw new Error(place.problem)
   return place.path
 }
+
+/** The same where there is such a folder. */
+export function findSite(out: string, code: string): string | undefined {
+  try {
+    const folder = siteFolder(out, code)
+    return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : undefined
+  } catch {
+    return undefined
+  }
+}

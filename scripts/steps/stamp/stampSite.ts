@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type AssetStore, copyFile } from '../assets/assetStore'
-import { brotli, brotliQuality, gzip } from '../assets/compress'
+import { brotli, gzip, isCompressible, pageQuality } from '../assets/compress'
 import { assetsPath } from '../site/sitePaths'
 import { siteFolder } from './outputFolder'
 import type { Site } from './planSite'
@@ -40,7 +40,7 @@ export async function stampSite(site: Site, options: StampOptions): Promise<Stam
   const kept = foreignEntries(folder)
   const pageBytes = await replaceFolder(folder, async (newFolder) => {
     await addSharedFiles(site, newFolder, options)
-    const bytes = await writePages(site, newFolder, options.compressed)
+    const bytes = await writeOwnFiles(site, newFolder, options)
     writeSiteFiles(newFolder)
     keepEntries(kept, folder, newFolder)
     return bytes
@@ -51,29 +51,32 @@ export async function stampSite(site: Site, options: StampOptions): Promise<Stam
   return { code, folder, features, pages: pages.size, firstLoadBytes, kept }
 }
 
+/** Copies of what other merchants have, too. */
 async function addSharedFiles(
   site: Site,
   newFolder: string,
   { store, publicFiles }: StampOptions,
 ): Promise<void> {
   const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
-  const files = [...publicFiles, ...site.files].map(
-    ([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content] as const,
-  )
-  const all = new Map<string, Uint8Array>([...files, ...assets])
+  const ownFiles = new Set(site.files.keys())
+  const all = new Map([...[...publicFiles].filter(([path]) => !ownFiles.has(path)), ...assets])
   makeFolders(newFolder, all.keys())
   for (const [path, content] of all) {
     const stored = await store.add({ name: path, content })
-    for (const file of stored.files) copyFile(file.path, join(newFolder, path + file.suffix))
+    for (const file of stored.files) copyFile(file, join(newFolder, path + file.suffix))
   }
 }
 
-/** Writes the pages. Returns the lobby's transfer size in bytes. */
-async function writePages(site: Site, newFolder: string, compressed: boolean): Promise<number> {
-  makeFolders(newFolder, site.pages.keys())
+/** Writes the pages, and whatever else no other merchant has. Returns the lobby's transfer size in bytes. */
+async function writeOwnFiles(site: Site, newFolder: string, options: StampOptions): Promise<number> {
+  const files = [...site.files, ...site.pages]
+  makeFolders(
+    newFolder,
+    files.map(([path]) => path),
+  )
   const sizes = await Promise.all(
-    [...site.pages].map(async ([path, html]) => {
-      const bytes = await writePage(join(newFolder, path), Buffer.from(html), compressed)
+    files.map(async ([path, content]) => {
+      const bytes = await writeOwnFile(path, newFolder, Buffer.from(content), options)
       return path === lobbyPage ? bytes : 0
     }),
   )
@@ -82,12 +85,24 @@ async function writePages(site: Site, newFolder: string, compressed: boolean): P
 
 const lobbyPage = 'm/home.html'
 
-async function writePage(path: string, content: Buffer, compressed: boolean): Promise<number> {
-  writeFileSync(path, content)
-  if (!compressed) return content.byteLength
-  const [brotliContent, gzipContent] = await Promise.all([brotli(content, brotliQuality), gzip(content)])
-  writeFileSync(`${path}.br`, brotliContent)
-  writeFileSync(`${path}.gz`, gzipContent)
+/** The lobby of the main domain, or of another one. */
+const isLobbyPage = (path: string): boolean => path === lobbyPage || path.endsWith(`/${lobbyPage}`)
+
+async function writeOwnFile(
+  path: string,
+  newFolder: string,
+  content: Buffer,
+  { store, compressed }: StampOptions,
+): Promise<number> {
+  const file = join(newFolder, path)
+  writeFileSync(file, content)
+  if (!compressed || !isCompressible(path)) return content.byteLength
+  const [brotliContent, gzipContent] = await Promise.all([
+    isLobbyPage(path) ? store.brotli(content) : brotli(content, pageQuality),
+    gzip(content),
+  ])
+  writeFileSync(`${file}.br`, brotliContent)
+  writeFileSync(`${file}.gz`, gzipContent)
   return brotliContent.byteLength
 }
 

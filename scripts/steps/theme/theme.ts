@@ -21,8 +21,17 @@ const displayFonts = {
   slab: `"Rockwell Nova",Rockwell,"Roboto Slab","Noto Serif",${bodyFonts}`,
 } as const
 
+/** Colours are derived in many steps, and most of a site's pages and pictures ask for them. */
+const known = new WeakMap<Theme, Record<string, string>>()
+
 /** All custom properties that a component may use, for `:root`. */
 export function themeTokens(theme: Theme): Record<string, string> {
+  const tokens = known.get(theme) ?? deriveTokens(theme)
+  known.set(theme, tokens)
+  return tokens
+}
+
+function deriveTokens(theme: Theme): Record<string, string> {
   const radius = radii[theme.radius ?? 'soft']
   return {
     ...paletteTokens(theme),

@@ -10,17 +10,21 @@ import { lint } from './lint'
 import { locateFinding, locateInOwnFile } from './locateFinding'
 import { foreignCharacter } from './lookAlikes'
 import { type MerchantFile, readPictures } from './merchantFiles'
-import { type MergedManifest, mergePresets, mergeTrees } from './mergePresets'
+import { mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
+import { type PresetValue, presetValues } from './presetValues'
 
 /** A merchant after its manifest was merged and checked. */
 export interface CheckedMerchant {
   readonly code: string
-  readonly merged: MergedManifest
-  /** The merged manifest, with the overrides. Absent when a file of the chain cannot be parsed. */
+  /** Its file, and those of the presets that it extends. */
+  readonly files: readonly string[]
+  /** The merged manifest, with the overrides. Absent when a file of the chain cannot be parsed, or an earlier check is used. */
   readonly tree?: JsonTree
   /** Present when it matches the schema. */
   readonly manifest?: Manifest
+  /** What its presets set in the platform's place. */
+  readonly presetValues: readonly PresetValue[]
   readonly issues: readonly Issue[]
 }
 
@@ -33,6 +37,8 @@ export interface CheckContext {
   readonly overrides?: object | undefined
   readonly capabilities?: Capabilities | undefined
   readonly release?: boolean | undefined
+  /** Only what others need to know of it: whether it matches the schema. */
+  readonly isNeighbour?: boolean
 }
 
 /** Merges a merchant's manifest over its presets, and finds every issue in the result. */
@@ -45,15 +51,19 @@ export async function checkMerchant(
   const fileIssues = [...file.issues, ...merged.issues, ...invalidCodeIssues(code, file)].map((issue) =>
     withMerchants(issue, [code]),
   )
-  if (!merged.tree) return { code, merged, issues: fileIssues }
+  const files = merged.chain.map((link) => link.file)
+  const unread = { code, files, presetValues: [], issues: fileIssues }
+  if (!merged.tree) return unread
   const tree = overrides
     ? mergeTrees(merged.tree, valueToJsonTree(overrides, overridesName), [])
     : merged.tree
   const value = toPlainValue(tree)
-  const presetFiles = merged.chain.slice(1).map((link) => link.file)
+  const presetFiles = files.slice(1)
   const inherited = readInherited(merged, presets, schemaValidator)
-  if (!inherited) return { code, merged, tree, issues: fileIssues }
+  if (!inherited) return { ...unread, tree }
   const allSchemaFindings = schemaValidator.checkManifest(value)
+  if (context.isNeighbour)
+    return { ...unread, tree, ...(allSchemaFindings.length === 0 && { manifest: value as Manifest }) }
   const extendsNothing = allSchemaFindings.some(({ path }) => path[0] === 'extends')
   // What is missing because a preset has it wrong, or none is read, is no mistake of its own.
   const schemaFindings = allSchemaFindings.filter(
@@ -90,9 +100,9 @@ export async function checkMerchant(
   }
   const issues = [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)]
   return {
-    code,
-    merged,
+    ...unread,
     tree,
+    presetValues: presetValues(tree, file.file),
     issues,
     ...(allSchemaFindings.length === 0 && { manifest: value as Manifest }),
   }

@@ -10,14 +10,11 @@ export function foreignDomains(
 ): Finding[] {
   if (!manifest) return []
   const { domains: _, ...rest } = manifest
-  return textsIn(rest, []).flatMap(({ path, text }): Finding[] => {
+  return hostsIn(rest, []).flatMap(({ path, host }): Finding[] => {
     // Another lint reports a canonical URL that is not on one of the merchant's own domains.
     if (path.at(-1) === 'canonical') return []
-    const host = hostOf(text, path)
-    const owner = host && ownerOf(host)
-    return owner === undefined || owner === '' || owner === code
-      ? []
-      : [foreignFinding(path, host ?? '', owner)]
+    const owner = ownerOf(host)
+    return owner === undefined || owner === '' || owner === code ? [] : [foreignFinding(path, host, owner)]
   })
 }
 
@@ -33,8 +30,21 @@ function hostOf(text: string, path: Path): string | undefined {
   return path[0] === 'hosts' || path[0] === 'handoff' ? text : undefined
 }
 
-function textsIn(value: unknown, path: Path): { readonly path: Path; readonly text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
+/** Every host that a value names. `path` is that of the value, and the same list again while it is walked. */
+function hostsIn(
+  value: unknown,
+  path: (string | number)[],
+): { readonly path: Path; readonly host: string }[] {
+  if (typeof value === 'string') {
+    const host = hostOf(value, path)
+    return host === undefined ? [] : [{ path: [...path], host }]
+  }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
+  const found: ReturnType<typeof hostsIn> = []
+  for (const [key, inner] of Object.entries(value)) {
+    path.push(key)
+    found.push(...hostsIn(inner, path))
+    path.pop()
+  }
+  return found
 }

@@ -13,6 +13,9 @@ export interface Inherited {
   readonly invalidKeys: ReadonlySet<string>
 }
 
+/** Most merchants inherit from the same few presets. */
+const known = new WeakMap<ParsedFile, Inherited | undefined>()
+
 /** Reads what a merchant inherits; undefined when a preset is no object, or does not say what it extends. */
 export function readInherited(
   { chain }: MergedManifest,
@@ -21,6 +24,16 @@ export function readInherited(
 ): Inherited | undefined {
   const [, parent, ...others] = chain
   if (!parent) return { value: undefined, invalidKeys: new Set() }
+  if (!known.has(parent)) known.set(parent, inheritedFrom(parent, others, presets, schemaValidator))
+  return known.get(parent)
+}
+
+function inheritedFrom(
+  parent: ParsedFile,
+  others: readonly ParsedFile[],
+  presets: ReadonlyMap<string, ParsedFile>,
+  schemaValidator: SchemaValidator,
+): Inherited | undefined {
   const { tree } = mergePresets(parent, presets)
   const links = [parent, ...others].flatMap((link) => (link.tree ? [link.tree] : []))
   // Of one preset by itself, only what it says counts: another one may say what it lacks.

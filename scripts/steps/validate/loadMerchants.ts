@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { readSchemaValidator, type SchemaValidator } from '../schema/schemaValidator'
 import type { Capabilities } from './capabilities'
-import { type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
+import { type CheckContext, type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
 import { closestName } from './closestName'
 import { isMissingTranslation } from './compareTexts'
-import { foreignDomains } from './foreignDomains'
+import { domainIssues } from './domainIssues'
 import { type Issue, issueAt, mergeIssues } from './issue'
-import { type JsonTree, toPlainValue } from './jsonTree'
-import { sharedDomains } from './lint'
+import { toPlainValue } from './jsonTree'
+import type { KnownChecks } from './knownChecks'
 import { locateFinding } from './locateFinding'
 import { foreignCharacter, nameLookAlikes } from './lookAlikes'
-import { type MerchantFile, readMerchants, readPresets } from './merchantFiles'
+import { listMerchants, type MerchantFile, readMerchant, readPresets } from './merchantFiles'
 import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
-import { type PresetValue, presetValues } from './presetValues'
+import type { PresetValue } from './presetValues'
 
 /** A merchant whose merged manifest matches the schema. */
 export interface ResolvedMerchant {
@@ -36,6 +36,12 @@ export interface LoadOptions {
   readonly overrides?: object
   /** What the runtime offers (`readCapabilities`). Without it, lints that need it are skipped. */
   readonly capabilities?: Capabilities
+  /** Other merchants than `codes` are only read as far as these need it, because another run checks them. */
+  readonly onlyCodes?: boolean
+  /** With `codes`, also the issues that affect no merchant, such as those of a preset that none extends. */
+  readonly ofNobody?: boolean
+  /** Where what an earlier check found is kept: a merchant without a mistake is not checked again until it changes. */
+  readonly known?: KnownChecks
   /** Rejects `development` even when the overrides set it, and languages that lack texts (D29). */
   readonly release?: boolean
 }
@@ -43,6 +49,8 @@ export interface LoadOptions {
 export interface LoadedMerchants {
   /** Those that match the schema, sorted by code. */
   readonly merchants: readonly ResolvedMerchant[]
+  /** Every merchant of the project that matches the schema, also those that were not asked for. */
+  readonly all: readonly { readonly code: string; readonly manifest: Manifest }[]
   /** The issues of all manifests and presets; empty when there are none. */
   readonly issues: readonly Issue[]
   /** What languages lack, which shows English; a release of a merchant that offers one is stopped by it (D29). */
@@ -65,14 +73,15 @@ function sharedSchemaValidator(): Promise<SchemaValidator> {
  */
 export async function loadMerchants(root: string, options: LoadOptions = {}): Promise<LoadedMerchants> {
   const folder = join(root, 'merchants')
-  const [schemaValidator, presets, files] = await Promise.all([
+  const [schemaValidator, presets, allCodes] = await Promise.all([
     sharedSchemaValidator(),
     readPresets(folder),
-    readMerchants(folder),
+    listMerchants(folder),
   ])
   const context = { ...options, folder, presets, schemaValidator }
+  const isNeighbour = (code: string) => options.onlyCodes === true && !options.codes?.includes(code)
   const checked = await Promise.all(
-    files.map((file) => checkMerchant(file, context).catch((error) => failedCheck(file, error))),
+    allCodes.map((code) => checkOne(code, { ...context, isNeighbour: isNeighbour(code) }, options.known)),
   )
   const texts = textIssues(options.capabilities, checked)
   const isTolerated = (issue: Issue) => !options.release && isMissingTranslation(issue)
@@ -81,20 +90,37 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
       ...presetIssues(presets, checked, schemaValidator),
       ...checked.flatMap((merchant) => merchant.issues),
       ...texts.filter((issue) => !isTolerated(issue)),
-      ...domainIssues(checked),
+      ...(await domainIssues(checked, context)),
     ].map(nameLookAlikes),
   )
   const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
   const isRequested = (issue: Issue) =>
-    !options.codes?.length || issue.merchants.some((code) => codes.includes(code))
+    !options.codes?.length ||
+    issue.merchants.some((code) => codes.includes(code)) ||
+    (options.ofNobody === true && issue.merchants.length === 0)
   return {
     merchants: checked.flatMap((merchant) =>
       codes.includes(merchant.code) ? toResolvedMerchant(merchant, folder, issues) : [],
     ),
+    all: checked.flatMap(({ code, manifest }) => (manifest ? [{ code, manifest }] : [])),
     issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
     missingTexts: texts.filter(isTolerated),
     codes,
   }
+}
+
+/** Checks a merchant, unless it was checked without a mistake before and is still the same. */
+async function checkOne(
+  code: string,
+  context: CheckContext,
+  known: KnownChecks | undefined,
+): Promise<CheckedMerchant> {
+  const found = await known?.find(code, context)
+  if (found) return found
+  const file = await readMerchant(context.folder, code)
+  const checked = await checkMerchant(file, context).catch((error) => failedCheck(file, error))
+  if (!context.isNeighbour) await known?.keep(checked, context)
+  return checked
 }
 
 /** Nothing that a manifest contains keeps the other merchants from being checked. */
@@ -105,7 +131,7 @@ function failedCheck({ code, file }: MerchantFile, error: unknown): CheckedMerch
     hint: 'Undo the last change of the file; its contents are more than the check can handle.',
   }
   const issue = issueAt({ source: file, offset: 0, length: 1 }, details, [code])
-  return { code, merged: { chain: [file], issues: [] }, issues: [issue] }
+  return { code, files: [file.file], presetValues: [], issues: [issue] }
 }
 
 /** Presets are also checked on their own: no merchant may use one yet, or a merchant may override its mistake. */
@@ -121,7 +147,7 @@ function presetIssues(
       : []
     return [...presetNameIssues(name, file), ...file.issues, ...issues, ...findings].map((issue) => {
       const source = chain.find((link) => link.file === issue.file) ?? file
-      const affected = checked.filter(({ merged }) => merged.chain.some((link) => link.file === source.file))
+      const affected = checked.filter(({ files }) => files.includes(source.file))
       return withMerchants(
         issue,
         affected.map(({ code }) => code),
@@ -146,42 +172,22 @@ function presetNameIssues(name: string, file: ParsedFile): Issue[] {
 /** An incomplete language affects the merchants that offer it; the others are built. */
 function textIssues(capabilities: Capabilities | undefined, checked: readonly CheckedMerchant[]): Issue[] {
   return Object.entries(capabilities?.textIssues ?? {}).flatMap(([language, issues]) => {
-    const affected = checked.filter(({ tree }) => tree && offers(tree, language)).map(({ code }) => code)
+    const affected = checked.filter((merchant) => offers(merchant, language)).map(({ code }) => code)
     return issues.map((issue) => withMerchants(issue, affected))
   })
 }
 
-function offers(tree: JsonTree, language: string): boolean {
-  const languages = tree.kind === 'object' ? tree.members.get('languages')?.tree : undefined
+function offers({ manifest, tree }: CheckedMerchant, language: string): boolean {
+  if (manifest) return manifest.languages.some((offered) => offered === language)
+  const languages = tree?.kind === 'object' ? tree.members.get('languages')?.tree : undefined
   return (
     languages?.kind === 'list' &&
     languages.items.some((item) => item.kind === 'scalar' && item.value === language)
   )
 }
 
-/** What two merchants must not share, or use of each other. */
-function domainIssues(checked: readonly CheckedMerchant[]): Issue[] {
-  const trees = new Map(checked.map(({ code, tree }) => [code, tree]))
-  const claims = checked.flatMap(({ code, manifest }) =>
-    manifest ? [{ code, domains: manifest.domains }] : [],
-  )
-  const owners = new Map(
-    claims.flatMap(({ code, domains }) => domains.map((domain) => [domain, code] as const)),
-  )
-  const shared = sharedDomains(claims).flatMap(({ merchants, ...finding }) => {
-    const tree = trees.get(merchants[1])
-    return tree ? [locateFinding(finding, tree, merchants)] : []
-  })
-  const foreign = checked.flatMap((merchant) =>
-    foreignDomains(merchant, (domain) => owners.get(domain)).flatMap((finding) =>
-      merchant.tree ? [locateFinding(finding, merchant.tree, [merchant.code])] : [],
-    ),
-  )
-  return [...shared, ...foreign]
-}
-
 function toResolvedMerchant(
-  { code, manifest, tree, merged }: CheckedMerchant,
+  { code, manifest, presetValues }: CheckedMerchant,
   folder: string,
   issues: readonly Issue[],
 ): ResolvedMerchant[] {
@@ -192,7 +198,7 @@ function toResolvedMerchant(
       code,
       folder: join(folder, code),
       manifest,
-      presetValues: tree ? presetValues(tree, merged.chain[0]?.file ?? '') : [],
+      presetValues,
       issues: ownIssues,
     },
   ]

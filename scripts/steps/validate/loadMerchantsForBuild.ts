@@ -1,5 +1,6 @@
 import { loadFeatures } from '../bundle/features'
 import { readCapabilities } from './capabilities'
+import { openKnownChecks } from './knownChecks'
 import { type LoadedMerchants, type LoadOptions, loadMerchants } from './loadMerchants'
 
 /**
@@ -8,8 +9,13 @@ import { type LoadedMerchants, type LoadOptions, loadMerchants } from './loadMer
  */
 export async function loadMerchantsForBuild(
   root: string,
-  options: Omit<LoadOptions, 'capabilities'>,
+  {
+    keepsChecks,
+    ...options
+  }: Omit<LoadOptions, 'capabilities' | 'known'> & { readonly keepsChecks?: boolean },
 ): Promise<LoadedMerchants> {
-  const [capabilities, features] = await Promise.all([readCapabilities(root), loadFeatures(root)])
-  return loadMerchants(root, { ...options, capabilities: { ...capabilities, features } })
+  const [read, features] = await Promise.all([readCapabilities(root), loadFeatures(root)])
+  const capabilities = { ...read, features }
+  const known = keepsChecks ? { known: await openKnownChecks(root, capabilities) } : {}
+  return loadMerchants(root, { ...options, ...known, capabilities })
 }

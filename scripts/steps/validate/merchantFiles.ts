@@ -21,16 +21,20 @@ export async function readPresets(folder: string): Promise<Map<string, ParsedFil
   return new Map(files.map((name, index) => [name.replace('.json', ''), parsed[index] as ParsedFile]))
 }
 
-/** merchants/<code>/merchant.json, sorted by code. */
-export async function readMerchants(folder: string): Promise<MerchantFile[]> {
+/** The codes of the merchants in merchants/, sorted. */
+export async function listMerchants(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const codes = entries.filter(isMerchantFolder).map(({ name }) => name)
-  return Promise.all(
-    codes
-      .sort()
-      .map(async (code) => ({ code, file: await readManifestFile(folder, `${code}/merchant.json`) })),
-  )
+  return entries
+    .filter(isMerchantFolder)
+    .map(({ name }) => name)
+    .sort()
 }
+
+/** merchants/<code>/merchant.json. */
+export const readMerchant = async (folder: string, code: string): Promise<MerchantFile> => ({
+  code,
+  file: await readManifestFile(folder, `${code}/merchant.json`),
+})
 
 /** Folders that start with an underscore or a dot are not merchants. */
 const isMerchantFolder = (entry: Dirent): boolean => entry.isDirectory() && !/^[._]/.test(entry.name)
@@ -54,7 +58,7 @@ export async function readPictures(folder: string, manifest: JsonTree): Promise<
 }
 
 /** Every picture of the brand that the manifest names, wherever. Only paths with a valid format: it may not have been checked yet. */
-function picturePaths(tree: JsonTree): string[] {
+export function picturePaths(tree: JsonTree): string[] {
   if (tree.kind === 'scalar')
     return /^brand\/[\w-]+\.svg$/.test(String(tree.value)) ? [String(tree.value)] : []
   const children =
