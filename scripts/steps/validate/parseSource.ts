@@ -75,14 +75,14 @@ function idOf(node: Node): Node | undefined {
 }
 
 function findDuplicates(names: readonly (Node | undefined)[], source: SourceText) {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, Node>()
   const duplicates: { name: string; at: SourceRange; first: number }[] = []
   for (const node of names) {
     if (!node) continue
     const name = String(node.value)
     const first = seen.get(name)
-    if (first === undefined) seen.set(name, lineOf({ source, offset: node.offset, length: 1 }))
-    else duplicates.push({ name, at: rangeOf(node, source), first })
+    if (first === undefined) seen.set(name, node)
+    else duplicates.push({ name, at: rangeOf(node, source), first: lineOf(rangeOf(first, source)) })
   }
   return duplicates
 }
