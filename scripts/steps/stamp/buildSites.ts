@@ -30,6 +30,8 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
+  /** The compiled runtime, from an earlier build of the same sources; compiled when absent. */
+  readonly compiled?: Bundle
   /** Called before each merchant. */
   readonly onMerchant?: (code: string, index: number) => void
   /** Called after each merchant. */
@@ -67,12 +69,23 @@ interface BuildContext {
   readonly stampOptions: StampOptions
 }
 
+/** Compiles the runtime for these merchants. */
+export const compileRuntime = ({
+  root,
+  merchants,
+  development,
+}: Pick<SitesOptions, 'root' | 'merchants' | 'development'>): Promise<Bundle> =>
+  bundle({
+    root,
+    development,
+    firebaseEmulator: merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true),
+  })
+
 async function createBuildContext(options: SitesOptions): Promise<BuildContext> {
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
-  const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
   const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
   const [compiledBundle, catalogues, countryFlags, publicFiles] = await Promise.all([
-    bundle({ root, development, firebaseEmulator }),
+    options.compiled ?? compileRuntime(options),
     readCatalogues(root, languages),
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),

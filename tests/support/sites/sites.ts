@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overrides from '../../../scripts/start/development.json'
-import { buildSites } from '../../../scripts/steps/stamp/buildSites'
+import { copyFile, createAssetStore } from '../../../scripts/steps/assets/assetStore'
+import type { Bundle } from '../../../scripts/steps/bundle/bundle'
+import { buildSites, compileRuntime } from '../../../scripts/steps/stamp/buildSites'
 import { formatIssues } from '../../../scripts/steps/validate/formatIssues'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
 
@@ -25,8 +28,22 @@ interface TestBuild {
   readonly change?: (manifest: Manifest, code: string) => Manifest
   /** The merchants; all when absent or empty. */
   readonly codes?: readonly string[]
-  /** Whether files get compressed siblings, as in a release. */
+  /** Whether what a first visit of the lobby loads gets compressed siblings, as in a release. */
   readonly compressed?: boolean
+  /** The file that `compileForTests` has written. */
+  readonly compiled: string
+}
+
+/** Compiles the runtime once for all builds of a run, into a file. */
+export async function compileForTests(): Promise<{ readonly compiled: string; remove(): void }> {
+  const { merchants } = await loadMerchantsForBuild(process.cwd(), { overrides })
+  const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
+  const compiled = join(folder, 'bundle')
+  writeFileSync(
+    compiled,
+    serialize(await compileRuntime({ root: process.cwd(), merchants, development: false })),
+  )
+  return { compiled, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Builds the sites of merchants into a temporary folder. */
@@ -34,7 +51,8 @@ export async function buildForTests({
   change = (manifest) => manifest,
   codes = [],
   compressed = true,
-}: TestBuild = {}): Promise<BuiltSites> {
+  compiled,
+}: TestBuild): Promise<BuiltSites> {
   const root = process.cwd()
   const loaded = await loadMerchantsForBuild(root, { overrides, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
@@ -44,7 +62,14 @@ export async function buildForTests({
   }))
   const out = mkdtempSync(join(tmpdir(), 'sites-'))
   const remove = () => rmSync(out, { recursive: true, force: true })
-  const results = await buildSites({ root, out, merchants, development: false, compressed })
+  const results = await buildSites({
+    root,
+    out,
+    merchants,
+    development: false,
+    compressed: false,
+    compiled: deserialize(readFileSync(compiled)) as Bundle,
+  })
   const problems = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )
@@ -53,5 +78,18 @@ export async function buildForTests({
     throw new Error(problems.join('\n'))
   }
   const sites = merchants.map(({ code, manifest }) => ({ code, manifest, folder: join(out, code) }))
+  if (compressed) for (const { folder } of sites) await compressFirstVisit(folder)
   return { sites, remove }
+}
+
+/** The other pages stay as they are: to compress all as in a release takes longer than everything else, and no test reads them. */
+async function compressFirstVisit(folder: string): Promise<void> {
+  const store = createAssetStore({ folder: '.cache/assets', compressed: true })
+  const assets = readdirSync(join(folder, 'm/assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  for (const path of [...assets, 'm/home.html']) {
+    const { files } = await store.add({ name: path, content: readFileSync(join(folder, path)) })
+    for (const file of files) if (file.suffix !== '') copyFile(file.path, join(folder, path + file.suffix))
+  }
 }
