@@ -280,8 +280,9 @@ export const walkScript = (
     ]
     found.push(...[...new Set(lines)].map((line) => name + ': ' + line))
   }
-  // What a text that stays behind would show.
-  let former = catalogues.EN
+  // A text that stays behind is in the language before, or in the one in which the page was opened.
+  const opened = catalogues[(globalThis.openedLanguage ??= site.text.language)]
+  let former = opened
   async function readPseudo(code) {
     const original = structuredClone(catalogues[code])
     const copies = globalThis.catalogues.filter((one) => one.common.confirm === original.common.confirm)
@@ -289,13 +290,13 @@ export const walkScript = (
       for (const copy of copies) for (const section of Object.keys(copy)) Object.assign(copy[section], own[section])
     }
     replace(pseudo[code])
-    await read(code, 'pseudo-' + code, [original], true)
+    await read(code, 'pseudo-' + code, [original, opened], true)
     replace(original)
   }
   // The page is in another language before the texts of one are replaced, or it would keep those that it shows.
   const waiting = keep ? [] : Object.keys(pseudo)
   for (const code of languages) {
-    const others = [...new Set([former, catalogues.EN])].filter((other) => other && other !== catalogues[code])
+    const others = [...new Set([former, catalogues.EN, opened])].filter((other) => other && other !== catalogues[code])
     await read(code, code, others, false)
     former = catalogues[code]
     const next = waiting.findIndex((other) => other !== code && catalogues[other])
