@@ -8,7 +8,7 @@ import { manifestFacts } from '../../runtime/rules/settings/facts'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { flagNames } from '../../runtime/tables/flags'
 import { buildSites } from '../../scripts/steps/stamp/buildSites'
-import { paths, sources } from '../architecture/sources'
+import { listFiles, readFolder } from '../architecture/readFolder'
 import { filesContaining, readTree } from './readTree'
 import { createProject, type Project } from './sampleProject'
 
@@ -142,7 +142,8 @@ describe('a merchant with every flag pinned off', slow, () => {
   it('has what each of its features loads, and its style (D1)', () => {
     const compiled = compiledFrom(off)
     const ofThose = (path: string): boolean => has.some((feature) => path.startsWith(folderOf(feature)))
-    const loaded = sources
+    const runtime = join(root, 'runtime/')
+    const loaded = readFolder(runtime)
       .filter(({ path }) => ofThose(path))
       .flatMap(({ path, imports }) =>
         imports
@@ -151,7 +152,7 @@ describe('a merchant with every flag pinned off', slow, () => {
       )
     expect(loaded.length).toBeGreaterThan(has.length)
     expect(loaded.filter((path) => !compiled.has(`${path}.ts`) && !compiled.has(`${path}.tsx`))).toEqual([])
-    const styles = paths.filter((path) => path.endsWith('.css') && ofThose(path))
+    const styles = listFiles(runtime).filter((path) => path.endsWith('.css') && ofThose(path))
     expect(styles.filter((path) => !compiled.has(path))).toEqual([])
   })
 

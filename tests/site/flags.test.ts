@@ -24,6 +24,7 @@ const builds = await Promise.all(
       change: (manifest) => withFlag(manifest, REWCEN3),
       codes: [code],
       compressed: false,
+      compiled: inject('compiled'),
     })),
   })),
 )

@@ -156,6 +156,7 @@ describe('pixels', () => {
         .slice(0, 1)
         .map(({ code }) => code),
       compressed: false,
+      compiled: inject('compiled'),
     })
     const first = built.sites[0]
     if (!first) throw new Error('There is no merchant')

@@ -170,6 +170,7 @@ describe(first.code, () => {
       change: (manifest) => ({ ...manifest, serviceWorker: false }),
       codes: [first.code],
       compressed: false,
+      compiled: inject('compiled'),
     })
     try {
       const [member, phone] = await newMember()

@@ -3,7 +3,7 @@ import { startEmulator } from '../../scripts/emulator/startEmulator'
 import { demoProjectId } from '../../scripts/platform/system/smsProvider'
 import { findBrowser, findHeadless } from '../../scripts/test/findBrowser'
 import { catalogueLanguages } from './catalogues'
-import { type BuiltSite, buildForTests } from './sites/sites'
+import { type BuiltSite, buildForTests, compileForTests } from './sites/sites'
 import { readTurn } from './turn'
 
 declare module 'vitest' {
@@ -12,6 +12,8 @@ declare module 'vitest' {
     sites: readonly BuiltSite[]
     /** The same sites with every language of the product, uncompressed. */
     multilingualSites: readonly BuiltSite[]
+    /** The compiled runtime, for tests that build a site of their own. */
+    compiled: string
     /** The paths of a Chromium, and of a headless one if there is one. */
     chromium: string
     headless: string
@@ -38,16 +40,20 @@ export default async function setup(project: TestProject): Promise<() => void> {
   // It starts while the sites are built.
   const emulator = await startEmulator({ project: demoProjectId })
   project.provide('emulator', emulator.origin)
-  const { sites, remove } = await buildForTests({ codes: merchants })
+  const { compiled, remove: removeCompiled } = await compileForTests()
+  project.provide('compiled', compiled)
+  const { sites, remove } = await buildForTests({ codes: merchants, compiled })
   project.provide('sites', sites)
   const multilingual = await buildForTests({
     change: (manifest) => ({ ...manifest, languages: [...catalogueLanguages] }),
     codes: merchants,
     compressed: false,
+    compiled,
   })
   project.provide('multilingualSites', multilingual.sites)
   return () => {
     emulator.close()
+    removeCompiled()
     remove()
     multilingual.remove()
   }

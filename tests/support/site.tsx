@@ -136,19 +136,23 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   }
 }
 
-/** Everything that a visitor could notice. */
-const pageSnapshot = (): string => `${location.href} ${document.documentElement.outerHTML}`
-
 /** Lets promises settle and React render, until nothing changes any more. */
 export async function waitUntilSettled(): Promise<void> {
-  let snapshot = pageSnapshot()
+  const changes = new MutationObserver(() => {
+    isChanged = true
+  })
+  let isChanged = false
+  let { href } = location
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   for (let unchangedTurns = 0, turn = 0; unchangedTurns < 2; turn += 1) {
     if (turn > 60) throw new Error('The site does not settle')
     await act(nextMacrotask)
-    const next = pageSnapshot()
-    unchangedTurns = next === snapshot ? unchangedTurns + 1 : 0
-    snapshot = next
+    isChanged ||= changes.takeRecords().length > 0 || location.href !== href
+    unchangedTurns = isChanged ? 0 : unchangedTurns + 1
+    isChanged = false
+    href = location.href
   }
+  changes.disconnect()
 }
 
 /** Performs an action of the visitor or the environment, and waits until the site has settled. */

@@ -52,6 +52,8 @@ export interface SitesOptions {
   readonly records?: SiteRecords
   /** Builds every site, and only writes the records. */
   readonly fresh?: boolean
+  /** The compiled runtime, from an earlier build of the same sources; compiled when absent. */
+  readonly compiled?: Bundle
   /** Called before a merchant's site is built. */
   readonly onMerchant?: (code: string, index: number) => void
   /** Called after each merchant. */
@@ -138,12 +140,25 @@ interface BuildContext {
   readonly stampOptions: StampOptions
 }
 
+/** Compiles the runtime for these merchants. */
+export const compileRuntime = ({
+  root,
+  merchants,
+  development,
+  builder,
+}: Pick<SitesOptions, 'root' | 'merchants' | 'development' | 'builder'>): Promise<Bundle> =>
+  bundle({
+    root,
+    development,
+    firebaseEmulator: merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true),
+    ...(builder && { builder }),
+  })
+
 async function createBuildContext(options: SitesOptions): Promise<BuildContext> {
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
-  const firebaseEmulator = merchants.some(({ manifest }) => manifest.development?.firebaseEmulator === true)
   const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
   const [compiledBundle, catalogues, countryFlags, publicFiles] = await Promise.all([
-    bundle({ root, development, firebaseEmulator, ...(options.builder && { builder: options.builder }) }),
+    options.compiled ?? compileRuntime(options),
     readCatalogues(root, languages),
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),

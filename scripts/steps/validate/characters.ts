@@ -74,8 +74,12 @@ const needed = new RegExp(
 const hasRightToLeft = new RegExp(inScripts(rightToLeft), 'u')
 const directionMarks = /[\u200e\u200f\u061c]/g
 
+/** Most texts and keys are of these: each can be seen, and needs nothing beside it. */
+const isPrintableAscii = (text: string): boolean => /^[ -~]*$/.test(text)
+
 /** The text with a letter in place of whatever it needs, so that only the others are found. */
 function withoutNeeded(text: string): string {
+  if (isPrintableAscii(text)) return text
   const visible = text.replace(needed, (found) => 'x'.repeat(found.length))
   return hasRightToLeft.test(text) ? visible.replace(directionMarks, 'x') : visible
 }
@@ -137,7 +141,7 @@ function sourceOffset(file: string, start: number, index: number): number {
 
 /** A text without what nobody can see and nobody needs: what its author meant. */
 function withoutInvisible(text: string): string {
-  if (isBlank(text)) return text
+  if (isPrintableAscii(text) || isBlank(text)) return text
   const remaining = withoutNeeded(text)
   let result = ''
   for (const { 0: character, index } of remaining.matchAll(/./gsu))

@@ -82,12 +82,7 @@ function findDuplicates(names: readonly (Node | undefined)[], source: SourceText
     const name = String(node.value)
     const first = seen.get(name)
     if (first === undefined) seen.set(name, node)
-    else
-      duplicates.push({
-        name,
-        at: rangeOf(node, source),
-        first: lineOf({ source, offset: first.offset, length: 1 }),
-      })
+    else duplicates.push({ name, at: rangeOf(node, source), first: lineOf(rangeOf(first, source)) })
   }
   return duplicates
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { sendingFormsAtom } from '../../../runtime/state/interruptions'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { publicKey } from '../../support/decryptBody'
@@ -155,6 +156,21 @@ describe('a login that waits before its call', () => {
     browser.http.answer(call, reply)
     await submit()
     expect([location.pathname, browser.http.requestsTo('login').length]).toEqual(['/m/home', 1])
+  })
+
+  it('is still sent after an earlier one was cancelled: nothing opens over the form meanwhile (F038)', async () => {
+    const running = await openLogin({
+      prepare: ({ http }) => http.answer('rsaKey', success(publicKey), 20_000),
+    })
+    const { clock } = running.browser
+    await fillLogin()
+    await submit()
+    await clock.advance(times.slowThreshold)
+    await press('button', common.cancel)
+    await submit()
+    expect(running.site.store.get(sendingFormsAtom)).toBe(1)
+    await clock.advance(20_000)
+    expect([location.pathname, running.site.store.get(sendingFormsAtom)]).toEqual(['/m/home', 0])
   })
 
   it('shows no message about a key that never arrives after it was cancelled (F038)', async () => {

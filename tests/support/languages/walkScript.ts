@@ -206,7 +206,10 @@ export const shownTextsScript = `(() => {
 
 /** How a screen is read. */
 export interface Walk {
-  /** The codes of the languages to show, in their order. English and a right-to-left one are shown in pseudo-texts as well. */
+  /**
+   * The codes of the languages to show, in their order, English and Urdu among them. These are shown in pseudo-texts as well,
+   * each after another language.
+   */
   readonly languages: readonly string[]
   /** Names that are not in the catalogues: of all languages, each in its own, and of countries in English. */
   readonly names: readonly string[]
@@ -277,22 +280,31 @@ export const walkScript = (
     ]
     found.push(...[...new Set(lines)].map((line) => name + ': ' + line))
   }
-  let former = 'EN'
-  for (const code of languages) {
-    const others = [...new Set([former, 'EN'])].filter((other) => other !== code && catalogues[other])
-    await read(code, code, others.map((other) => catalogues[other]), false)
-    former = code
-  }
-  for (const [code, texts] of keep ? [] : Object.entries(pseudo)) {
+  // A text that stays behind is in the language before, or in the one in which the page was opened.
+  const opened = catalogues[(globalThis.openedLanguage ??= site.text.language)]
+  let former = opened
+  async function readPseudo(code) {
     const original = structuredClone(catalogues[code])
     const copies = globalThis.catalogues.filter((one) => one.common.confirm === original.common.confirm)
     const replace = (own) => {
       for (const copy of copies) for (const section of Object.keys(copy)) Object.assign(copy[section], own[section])
     }
-    replace(texts)
-    await site.changeLanguage(languages.find((other) => other !== code && other !== 'EN'))
-    await read(code, 'pseudo-' + code, [original], true)
+    replace(pseudo[code])
+    await read(code, 'pseudo-' + code, [original, opened], true)
     replace(original)
+  }
+  // The page is in another language before the texts of one are replaced, or it would keep those that it shows.
+  const waiting = keep ? [] : Object.keys(pseudo)
+  for (const code of languages) {
+    const others = [...new Set([former, catalogues.EN, opened])].filter((other) => other && other !== catalogues[code])
+    await read(code, code, others, false)
+    former = catalogues[code]
+    const next = waiting.findIndex((other) => other !== code && catalogues[other])
+    if (next >= 0) {
+      const [other] = waiting.splice(next, 1)
+      await readPseudo(other)
+      former = pseudo[other]
+    }
   }
   if (!keep) await site.changeLanguage('EN')
   return found

@@ -43,6 +43,14 @@ const coveredScript = `(async () => {
   const place = window.scrollY
   const active = document.activeElement
   const found = []
+  for (const bar of bars)
+    for (const control of bar.querySelectorAll('a[href], button')) {
+      if (!isVisible(control) || control.closest('[inert]')) continue
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const over = bars.find((other) => other !== bar && other.contains(hit))
+      if (over) found.push(over.className + ' covers ' + describe(control))
+    }
   for (const element of usable) {
     element.focus()
     // What closes when the focus leaves it is gone then.

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import overrides from '../../../scripts/start/development.json'
-import { buildSites } from '../../../scripts/steps/stamp/buildSites'
+import type { Bundle } from '../../../scripts/steps/bundle/bundle'
+import { buildSites, compileRuntime } from '../../../scripts/steps/stamp/buildSites'
 import { formatIssues } from '../../../scripts/steps/validate/formatIssues'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
 
@@ -27,6 +29,20 @@ interface TestBuild {
   readonly codes?: readonly string[]
   /** Whether files get compressed siblings, as in a release. */
   readonly compressed?: boolean
+  /** The file that `compileForTests` has written. */
+  readonly compiled: string
+}
+
+/** Compiles the runtime once for all builds of a run, into a file. */
+export async function compileForTests(): Promise<{ readonly compiled: string; remove(): void }> {
+  const { merchants } = await loadMerchantsForBuild(process.cwd(), { overrides })
+  const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
+  const compiled = join(folder, 'bundle')
+  writeFileSync(
+    compiled,
+    serialize(await compileRuntime({ root: process.cwd(), merchants, development: false })),
+  )
+  return { compiled, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Builds the sites of merchants into a temporary folder. */
@@ -34,7 +50,8 @@ export async function buildForTests({
   change = (manifest) => manifest,
   codes = [],
   compressed = true,
-}: TestBuild = {}): Promise<BuiltSites> {
+  compiled,
+}: TestBuild): Promise<BuiltSites> {
   const root = process.cwd()
   const loaded = await loadMerchantsForBuild(root, { overrides, codes })
   if (loaded.issues.length > 0) throw new Error(formatIssues(loaded.issues, { color: false }))
@@ -44,7 +61,14 @@ export async function buildForTests({
   }))
   const out = mkdtempSync(join(tmpdir(), 'sites-'))
   const remove = () => rmSync(out, { recursive: true, force: true })
-  const results = await buildSites({ root, out, merchants, development: false, compressed })
+  const results = await buildSites({
+    root,
+    out,
+    merchants,
+    development: false,
+    compressed,
+    compiled: deserialize(readFileSync(compiled)) as Bundle,
+  })
   const problems = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )
