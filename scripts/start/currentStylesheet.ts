@@ -9,11 +9,12 @@ import { assetsPath } from '../steps/site/sitePaths'
  */
 export const currentStylesheet =
   (folder: string): RequestHandler =>
-  async (request) => {
+  async (request, response) => {
     const name = /^\/m\/assets\/([\w-]+)\.\w+\.css$/.exec(request.url ?? '')?.[1]
     const assets = join(folder, assetsPath)
     if (name === undefined || existsSync(join(folder, request.url ?? '')) || !existsSync(assets)) return false
     const current = readdirSync(assets).find((file) => file.startsWith(`${name}.`) && file.endsWith('.css'))
-    if (current !== undefined) request.url = assetsPath + current
-    return false
+    if (current === undefined) return false
+    response.writeHead(302, { Location: assetsPath + current, 'Cache-Control': 'no-store' }).end()
+    return true
   }

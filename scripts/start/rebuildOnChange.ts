@@ -28,28 +28,33 @@ export async function rebuildOnChange({
 }: RebuildOptions): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
   const changed = new Set<string>()
+  /** What the open pages do not show yet, because a build failed. */
+  const unseen = new Set<string>()
+  const reportProblem = (problem: string): void => {
+    log(`${problem}\n\nThe last working site stays.`)
+    reloader.reportProblem(problem)
+  }
   const rebuild = async (): Promise<void> => {
     const paths = [...changed]
     changed.clear()
+    for (const path of paths) unseen.add(path)
     const start = performance.now()
-    const before = siteBuilder.inlineStyles()
+    const before = siteBuilder.stylesOfPages()
     const result = await siteBuilder.build(paths)
-    if ('problem' in result) {
-      log(`${result.problem}\n\nThe last working site stays.`)
-      reloader.reportProblem(result.problem)
-    } else {
-      log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
-      onBuilt(result.merchant)
-      const onlyStyles = paths.every((path) => path.endsWith('.css')) && siteBuilder.inlineStyles() === before
-      if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
-      else reloader.reload()
-    }
+    if ('problem' in result) return reportProblem(result.problem)
+    log(`Rebuilt in ${Math.round(performance.now() - start)} ms.`)
+    onBuilt(result.merchant)
+    const onlyStyles =
+      [...unseen].every((path) => path.endsWith('.css')) && siteBuilder.stylesOfPages() === before
+    unseen.clear()
+    if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
+    else reloader.reload()
   }
   const stopWatching = await watchFolders(root, sourceFolders, {
     onChange(path) {
       const isQueued = changed.size > 0
       changed.add(path)
-      if (!isQueued) running = running.then(rebuild)
+      if (!isQueued) running = running.then(rebuild).catch((error) => reportProblem(String(error)))
     },
     onError: (message) => log(`Changes are not noticed any more: ${message}`),
   })

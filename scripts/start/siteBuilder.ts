@@ -19,8 +19,8 @@ export interface SiteBuilder {
   readonly folder: string
   /** With the files that have changed since the last time, only what they reach is compiled again. */
   build(changed?: readonly string[]): Promise<BuildResult>
-  /** The styles in the built pages themselves. */
-  inlineStyles(): string
+  /** The styles in the built pages themselves, and which stylesheets there are, by their names without the hash. */
+  stylesOfPages(): string
   /** The addresses of the built stylesheets. */
   stylesheets(): readonly string[]
   /** Deletes the folder. */
@@ -44,21 +44,24 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
   const out = mkdtempSync(join(sites, `${code}-`))
   const folder = join(out, code)
   const builder = createIncrementalBuilder()
+  const stylesheets = (): string[] => {
+    const assets = join(folder, assetsPath)
+    const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
+    return names.sort().map((name) => assetsPath + name)
+  }
   return {
     folder,
     build(changed = []) {
       builder.changed(changed)
       return build({ root, code, out, worker, builder })
     },
-    inlineStyles() {
+    stylesOfPages() {
       const page = join(folder, 'm/home.html')
       const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
-      return html.match(/<style[\s\S]*?<\/style>/g)?.join('') ?? ''
+      const names = stylesheets().map((address) => address.split('.')[0])
+      return [...(html.match(/<style[\s\S]*?<\/style>/g) ?? []), ...names].join('\n')
     },
-    stylesheets: () =>
-      readdirSync(join(folder, assetsPath))
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => assetsPath + name),
+    stylesheets,
     async close() {
       await builder.close()
       rmSync(out, { recursive: true, force: true })

@@ -39,10 +39,10 @@ const siteWith = (html: string, more: Partial<PlannedSite> = {}): PlannedSite =>
 const productWords = 'Home Play Lobby 1:2093847 start content=width'
 
 const check = (site: PlannedSite, merchants = [own, other], merchant = own): Promise<string[]> =>
-  createIsolation(() => collectMarks(merchants), { has: async (text) => productWords.includes(text) }).check(
-    site,
-    merchant,
-  )
+  createIsolation(() => collectMarks(merchants), {
+    texts: async () => [productWords],
+    has: async (text) => productWords.includes(text),
+  }).check(site, merchant)
 
 describe('a site', () => {
   it.each([
@@ -125,12 +125,27 @@ describe('a site', () => {
     expect(await check(siteWith('By Sao Mai, SM-2041-77'), [partner, other], partner)).toEqual([])
   })
 
+  it('may have a domain of another merchant in its own name, in any letter case, and an id that is its code', async () => {
+    const two = {
+      code: 'two',
+      manifest: manifestOf({ name: 'Lucky', domains: ['lucky.example'], hosts: {}, a: 'one-77' } as never),
+    }
+    const mine = { code: 'one-77', manifest: manifestOf({ name: 'Lucky.example' }) }
+    expect(await check(siteWith('Lucky.example one-77'), [mine, two], mine)).toEqual([])
+  })
+
+  it('may have a longer word that ends like the name of another merchant', async () => {
+    const two = { code: 'two', manifest: manifestOf({ name: 'Sparkel' }) }
+    expect(await check(siteWith('LetsSparkel'), [own, two])).toEqual([])
+  })
+
   it('may have a host of another merchant that the product names itself', async () => {
     const two = {
       code: 'two',
       manifest: manifestOf({ name: 'Two', hosts: { connect: ['start.vendor.example'] } }),
     }
     const isolation = createIsolation(() => collectMarks([own, two]), {
+      texts: async () => [],
       has: async (text) => text === 'start.vendor.example',
     })
     expect(await isolation.check(siteWith('start.vendor.example'), own)).toEqual([])
@@ -170,6 +185,15 @@ describe('npm run build', slow, () => {
       /^one: m\/assets\/.*\.js has "www\.two\.example", a domain of the merchant "two"\. It is in the product’s own code or texts/m,
     )
     expect(['one', 'two'].map((name) => existsSync(join(project.out, name)))).toEqual([false, true])
+  })
+
+  it('leaves no earlier site as it is when another merchant gets a domain that the product has', async () => {
+    project.writeMerchant('one')
+    project.write('runtime/features/lobby/LobbyPage.ts', "export default () => 'https://new.example/help'\n")
+    expect(await runBuild()).toMatchObject({ code: 0 })
+    project.writeMerchant('two', { domains: ['new.example'] })
+    const { code, text } = await runBuild()
+    expect([code, text]).toEqual([1, expect.stringMatching(/^one: .* has "new\.example", a domain of/m)])
   })
 
   it('writes no site with what looks like a secret', async () => {

@@ -31,7 +31,7 @@ const writeMerchants = (name: string): void => {
 }
 
 /** Starts a build in a process of its own, and kills it a moment after it has begun with one of its sites. */
-function killBuild(begun: string, milliseconds: number): Promise<void> {
+function killBuild(begun: string, milliseconds: number): Promise<NodeJS.Signals | null> {
   const script = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('scripts/build.ts')]
   const env = { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const child = spawn(process.execPath, [...script, '--fresh'], { cwd: project.root, env })
@@ -39,7 +39,7 @@ function killBuild(begun: string, milliseconds: number): Promise<void> {
   child.stdout.on('data', (part: Buffer) => {
     if (part.toString().includes(`building ${begun} `)) setTimeout(() => child.kill('SIGKILL'), milliseconds)
   })
-  return new Promise((done) => child.once('exit', () => done()))
+  return new Promise((done) => child.once('exit', (_code, signal) => done(signal)))
 }
 
 /** The folder of a site, or the one that was set aside for a moment, and is put back by the next build. */
@@ -56,14 +56,16 @@ it('a killed build leaves of each site the old one or the new one, and the next 
   writeMerchants('New')
   const fresh = join(project.root, 'fresh')
   await runBuild(fresh)
+  const signals = new Set<NodeJS.Signals | null>()
   for (let kill = 0; kill < kills; kill += 1) {
-    await killBuild(codes[kill % codes.length] ?? '', random() * 60)
+    signals.add(await killBuild(codes[kill % codes.length] ?? '', random() * 60))
     for (const code of codes) {
       const found = readTree(join(project.out, placeOf(code)))
       const isOld = found.get('m/home.html')?.includes('Old') ?? false
       expect(found).toEqual(isOld ? old.get(code) : readTree(join(fresh, code)))
     }
   }
+  expect(signals).toContain('SIGKILL')
   expect(await runBuild(project.out)).toBe(0)
   expect(readTree(project.out)).toEqual(readTree(fresh))
 }, 240_000)

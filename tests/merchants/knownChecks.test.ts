@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -91,6 +91,20 @@ describe('a merchant that was checked without a mistake', () => {
     await check(true)
     project.write('merchants/_presets/base.json', '{ "schemaVersion": 1, "flags": { "REWCEN4": true } }')
     expect(await checkBoth()).toEqual(expect.arrayContaining([expect.stringContaining('_presets/base.json')]))
+  })
+
+  it('is checked again when a preset is called differently', async () => {
+    project.write('merchants/_presets/base.json', '{ "schemaVersion": 1 }')
+    writeMerchant('one', { extends: 'base' } as never)
+    await waitForClock()
+    await check(true)
+    renameSync(
+      join(project.root, 'merchants/_presets/base.json'),
+      join(project.root, 'merchants/_presets/core.json'),
+    )
+    expect(await checkBoth()).toEqual(
+      expect.arrayContaining([expect.stringContaining('merchants/one/merchant.json')]),
+    )
   })
 
   it('is checked again where the product offers something else', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveSites } from '../../scripts/start/serveSites'
@@ -115,11 +115,26 @@ describe('a change while npm start runs', slow, () => {
     const events = await outputLog.openEventStream(`${origin}/__start/events`)
     project.write('runtime/features/lobby/lobby.css', '.Lobby { content: "changed-style" }\n')
     await events.until('event: styles')
-    const former = await fetchText(`${origin}/m/assets/lobby.00000000.css`)
-    expect(former).toContain('changed-style')
+    const former = await fetch(`${origin}/m/assets/lobby.00000000.css`)
+    expect([former.redirected, await former.text()]).toEqual([true, expect.stringContaining('changed-style')])
     project.write('runtime/ui/critical.css', '.Page { margin: 1px }\n')
     await events.until('event: reload')
     await events.close()
+  })
+
+  it('that removes a stylesheet reloads, as does one that mends what did not build before', async () => {
+    const { origin } = await start({ watch: true })
+    const events = await outputLog.openEventStream(`${origin}/__start/events`)
+    rmSync(join(project.root, 'runtime/features/rewards/rewards.css'))
+    await events.until('event: reload')
+    await events.close()
+    project.write('runtime/features/lobby/lobby.css', '@import "./missing.css";\n')
+    project.write('runtime/features/lobby/LobbyPage.ts', "export default () => 'changed-marker'\n")
+    await outputLog.until('missing.css')
+    const later = await outputLog.openEventStream(`${origin}/__start/events`)
+    project.write('runtime/features/lobby/lobby.css', '.Lobby { color: blue }\n')
+    await later.until('event: reload')
+    await later.close()
   })
 
   it('of a manifest rebuilds, and updates the platform', async () => {

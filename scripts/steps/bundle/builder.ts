@@ -30,29 +30,46 @@ interface Part {
   readonly key: string
   readonly context: Promise<BuildContext<typeof inMemory>>
   /** As long as none of the files that it was compiled from has changed. */
-  result?: Compiled | undefined
+  result?: Promise<Compiled> | undefined
 }
 
 /** Where the options of a part have changed since the last time, it begins anew. */
 export function createIncrementalBuilder(): IncrementalBuilder {
   const parts = new Map<string, Part>()
   const open = async (name: string, key: string, options: BuildOptions): Promise<Part> => {
-    const known = parts.get(name)
-    if (known?.key === key) return known
+    const former = parts.get(name)
+    if (former?.key === key) return former
     const part: Part = { key, context: context({ ...options, ...inMemory }) }
     parts.set(name, part)
-    await (await known?.context)?.dispose()
+    await (await former?.context)?.dispose()
     return part
+  }
+  /** Of a part that is still being compiled, or could not be, nobody knows what it has read. */
+  const known = new WeakMap<Promise<Compiled>, Compiled>()
+  const readTooEarly = new WeakSet<Promise<Compiled>>()
+  /** The compiler joins what it is asked for while it compiles. */
+  const compile = async (part: Part, former: Promise<Compiled> | undefined): Promise<Compiled> => {
+    await former?.catch(() => undefined)
+    return (await part.context).rebuild()
   }
   return {
     async build(name, options, basis) {
       const part = await open(name, JSON.stringify([options, basis]), options)
-      part.result ??= await (await part.context).rebuild()
-      return part.result
+      const former = part.result
+      if (former && known.has(former)) return former
+      const result = compile(part, former)
+      part.result = result
+      const compiled = await result
+      if (!readTooEarly.has(result)) known.set(result, compiled)
+      return compiled
     },
     changed(paths) {
-      for (const part of parts.values())
-        if (paths.some((path) => part.result?.metafile.inputs[path])) part.result = undefined
+      for (const part of parts.values()) {
+        if (!part.result) continue
+        const compiled = known.get(part.result)
+        if (!compiled) readTooEarly.add(part.result)
+        else if (paths.some((path) => compiled.metafile.inputs[path])) part.result = undefined
+      }
     },
     async close() {
       const all = [...parts.values()]

@@ -14,6 +14,8 @@ export interface PlannedSite {
 
 /** What all sites have in common: its own words are nobody's. */
 export interface Product {
+  /** What it says in the sites: its scripts, styles and texts. */
+  texts(): Promise<readonly string[]>
   /** Whether its code or its texts have this text. */
   has(text: string): Promise<boolean>
 }
@@ -21,6 +23,8 @@ export interface Product {
 export interface Isolation {
   /** Why a site must not be written: a sentence for each thing that is not this merchant's, or looks like a secret. */
   check(site: PlannedSite, merchant: MerchantManifest): Promise<string[]>
+  /** Whether the product itself has a domain of another merchant, which is in every site then, also in one that is left as it is. */
+  isInProduct(code: string): Promise<boolean>
 }
 
 /** Files that are read as text. */
@@ -44,13 +48,18 @@ export function createIsolation(readMarks: () => Marks, product: Product): Isola
     inAssets.set(content, found)
     return found
   }
+  let owners: Promise<ReadonlySet<string>> | undefined
   return {
+    async isInProduct(code) {
+      owners ??= product.texts().then((texts) => ownersOfDomains(texts, marks()))
+      return [...(await owners)].some((owner) => owner !== code)
+    },
     async check(site, { code, manifest }) {
-      const own = JSON.stringify(manifest)
+      const own = JSON.stringify([code, manifest])
       const problems: string[] = []
       const addMarks = async (path: string, found: Found): Promise<void> => {
         for (const mark of found.marks)
-          if (mark.owner !== code && !own.includes(mark.value) && !(await isOfProduct(mark, product)))
+          if (mark.owner !== code && !hasItself(own, mark) && !(await isOfProduct(mark, product)))
             problems.push(foreignMark(path, mark, code, await product.has(mark.value)))
         problems.push(...found.secrets.map((secret) => foundSecret(path, secret)))
       }
@@ -79,6 +88,17 @@ const read = async (path: string, text: string, marks: Marks): Promise<Found> =>
   marks: findMarks(text, marks),
   secrets: await findSecrets(path, text),
 })
+
+/** A host is the same in any letter case. */
+const hasItself = (own: string, { kind, value }: Mark): boolean =>
+  (kind === 'domain' || kind === 'host' ? own.toLowerCase() : own).includes(value)
+
+const ownersOfDomains = (texts: readonly string[], marks: Marks): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => findMarks(text, marks))
+      .flatMap(({ kind, owner }) => (kind === 'domain' ? owner : [])),
+  )
 
 /** A domain belongs to its merchant even where the product's own code names it: that is a mistake there. */
 const isOfProduct = async ({ kind, value }: Mark, product: Product): Promise<boolean> =>

@@ -21,6 +21,7 @@ function isAt(text: string, index: number, { kind, value }: Mark): boolean {
   const there = text.slice(index, index + value.length)
   if ((isHost ? there.toLowerCase() : there) !== value) return false
   const [before, after] = [text[index - 1] ?? '', text.slice(index + value.length, index + value.length + 2)]
-  if (!isHost) return !/^[\p{L}\p{M}\p{N}_]/u.test(after) && !/[_\\]/.test(before)
+  // Scripts without spaces have no words to tell apart.
+  if (!isHost) return !/^[\p{L}\p{M}\p{N}_]/u.test(after) && !/[\p{Script=Latin}\p{N}_\\]/u.test(before)
   return !/[\w.-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)
 }

@@ -28,7 +28,7 @@ const longestWord = (text: string): { readonly key: string; readonly offset: num
 
 /**
  * What only one of the merchants has: its domains, the hosts that it names, its name, and its numbers and keys elsewhere. What two
- * have, or a preset says, is nobody's.
+ * have is nobody's.
  */
 export function collectMarks(merchants: readonly MerchantManifest[]): Marks {
   const owners = new Map<string, Mark | 'several'>()

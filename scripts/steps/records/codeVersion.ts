@@ -29,11 +29,12 @@ export async function compiledCode(entry: string, project = ownProject): Promise
 
 /** The same as a hash, with the packages and the version of Node that it runs with. */
 export async function codeVersion(entry: string, project = ownProject): Promise<string> {
-  const packages = join(project, 'package-lock.json')
+  // What is asked for, and what is installed.
+  const packages = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => join(project, name))
   return contentHash(
     Buffer.concat([
       Buffer.from(process.version),
-      existsSync(packages) ? readFileSync(packages) : Buffer.of(),
+      ...packages.map((path) => (existsSync(path) ? readFileSync(path) : Buffer.of())),
       Buffer.from(await compiledCode(entry, project)),
     ]),
   )

@@ -79,12 +79,15 @@ export type SiteResult =
  * when the runtime itself does not compile.
  */
 export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
+  // Before anything takes time: the code may be edited while it runs.
+  const version = options.records && codeVersion(buildCode)
   const context = await createBuildContext(options)
-  const inputsOf = options.records && createSiteInputs(await sharedInputs(options, context))
+  const inputsOf = version && createSiteInputs(sharedInputs(options, context, await version))
   const results: SiteResult[] = []
   for (const [index, merchant] of options.merchants.entries()) {
     const inputs = await inputsOf?.(merchant)
-    const result = (!options.fresh && inputs && unchangedSite(merchant, inputs, options)) || undefined
+    const mayBeLeft = inputs && !options.fresh && !(await context.isolation?.isInProduct(merchant.code))
+    const result = mayBeLeft ? unchangedSite(merchant, inputs, options) : undefined
     if (!result) options.onMerchant?.(merchant.code, index)
     results.push(result ?? (await buildSite(merchant, context, inputs, options.records)))
     options.onResult?.(results.at(-1) as SiteResult)
@@ -94,11 +97,10 @@ export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
 
 /** What the sites of merchants are made of, without building them. */
 export const readSiteInputs = async (options: SitesOptions) =>
-  createSiteInputs(await sharedInputs(options, await createBuildContext(options)))
+  createSiteInputs(sharedInputs(options, await createBuildContext(options), await codeVersion(buildCode)))
 
-async function sharedInputs(options: SitesOptions, context: BuildContext): Promise<SharedInputs> {
+function sharedInputs(options: SitesOptions, context: BuildContext, version: string): SharedInputs {
   const { bundle: compiled, catalogues, countryFlags, worker, stampOptions } = context
-  const version = await codeVersion(buildCode)
   return {
     bundle: compiled,
     catalogues,

@@ -36,7 +36,7 @@ export async function openKnownChecks(root: string, capabilities: Capabilities):
   ]
   const keyOf = async (code: string, { presets, folder: merchants }: CheckContext) => {
     const file = await hashOf(join(merchants, code, 'merchant.json'))
-    const texts = [...presets.values()].map(({ text }) => text)
+    const texts = [...presets].map(([name, { text }]) => [name, text] as const)
     return contentHash(Buffer.from(JSON.stringify([version, presetsHash(texts), code, file])))
   }
   const begun = Date.now()
@@ -66,8 +66,8 @@ export async function openKnownChecks(root: string, capabilities: Capabilities):
 /** All presets, a hash for each check: most have the same texts. */
 const knownPresets = new Map<string, string>()
 
-function presetsHash(texts: readonly string[]): string {
-  const text = texts.join('\n')
+function presetsHash(texts: readonly (readonly [name: string, text: string])[]): string {
+  const text = JSON.stringify(texts)
   const found = knownPresets.get(text) ?? contentHash(Buffer.from(text))
   if (knownPresets.size > 1) knownPresets.clear()
   knownPresets.set(text, found)
