@@ -18,7 +18,8 @@ interface Window<M> {
 }
 
 /** Heights follow a movement; everything else says that something has happened. */
-const intervalOf = (type: string): Ms => (type === 'height' ? times.frameHeight : times.frameMessage)
+const intervalOf = (type: string): Ms =>
+  type === 'height' || type === 'resize' ? times.frameHeight : times.frameMessage
 
 /**
  * What a page in a frame says, however often it says it: of each type the first few messages at once, and of those that follow

@@ -91,6 +91,14 @@ async function startPassedCaptcha(manifest = v4) {
 }
 
 describe('the block of a slider captcha', () => {
+  it('is not kept busy by a script that says thousands of times that it is there', async () => {
+    const running = await openLogin(v4)
+    await emitMessages(running, ...Array.from({ length: 5000 }, () => hello))
+    expect(frame(running).sent.length).toBeLessThan(10)
+    await emitMessages(running, ready)
+    expect(captchaButton().textContent).toContain(captchaTexts.waiting)
+  })
+
   it('goes from loading to waiting to success (I4.38, E2.63, E2.64, E4.67)', async () => {
     const running = await openLogin(v4)
     expect(pageText(captchaButton())).toBe(captchaTexts.loading)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { createMessageGate, type MessageGate } from '../../kit/messageGate'
 import { type FrameMessage, readFrameMessage } from '../../rules/captcha/captchaMessages'
 import { CaptchaNotPassedError } from '../../rules/captcha/captchaNotPassed'
 import { toCaptchaProblem } from '../../rules/captcha/captchaProblem'
@@ -45,6 +46,7 @@ export function createSliderController(
   /** Number of the current load; results of earlier loads are ignored. */
   let latestLoad = 0
   let frame: FrameConnection | undefined
+  let gate: MessageGate<FrameMessage> | undefined
   let stops: readonly Stop[] = []
 
   function dispatch(event: CaptchaEvent): void {
@@ -62,6 +64,7 @@ export function createSliderController(
   function removeFrame(): void {
     latestLoad += 1
     hideWidget()
+    gate?.stop()
     frame?.close()
     frame = undefined
   }
@@ -90,6 +93,12 @@ export function createSliderController(
     const onTimeout = () => dispatch({ type: 'failed', problem: toCaptchaProblem({ network: true }) })
     const stopTimeout = clock.after(times.captchaInactivity, onTimeout)
     stops = [stopTimeout]
+    gate = createMessageGate<FrameMessage>(clock, (message) => {
+      if (message.type === 'hello') {
+        stopTimeout()
+        frame?.send(startMessage)
+      } else handleMessage(message)
+    })
     frame = browser.frames.open({
       address: framePage,
       title: site.text.t('captcha.title'),
@@ -98,10 +107,7 @@ export function createSliderController(
       allowPopups: true,
       onMessage(raw) {
         const message = readFrameMessage(raw)
-        if (message?.type === 'hello') {
-          stopTimeout()
-          frame?.send(startMessage)
-        } else if (message) handleMessage(message)
+        if (message) gate?.receive(message)
       },
     })
   }

@@ -1,7 +1,13 @@
 import type { FrameConnection, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
+import { createMessageGate } from '../../kit/messageGate'
 import { mayStart } from '../../rules/miniGame/memory'
-import { type MiniGameStart, readMiniGameMessage, type WantedGame } from '../../rules/miniGame/messages'
+import {
+  type MiniGameMessage,
+  type MiniGameStart,
+  readMiniGameMessage,
+  type WantedGame,
+} from '../../rules/miniGame/messages'
 import type { MiniGameVariant } from '../../rules/miniGame/variant'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
@@ -61,6 +67,8 @@ export function startMiniGame(site: Site, options: MiniGameOptions): RunningMini
   let isReady = false
   let starting: readonly Stop[] = []
 
+  const gate = createMessageGate(clock, handleMessage)
+
   function endStart(): void {
     for (const stop of starting) stop()
     starting = []
@@ -68,6 +76,7 @@ export function startMiniGame(site: Site, options: MiniGameOptions): RunningMini
 
   function stop(): void {
     endStart()
+    gate.stop()
     frame?.close()
     frame = undefined
   }
@@ -84,14 +93,13 @@ export function startMiniGame(site: Site, options: MiniGameOptions): RunningMini
     options.onReady()
   }
 
-  function handleMessage(raw: unknown): void {
-    const message = readMiniGameMessage(raw)
-    if (message?.type === 'hello') frame?.send(startMessage(site, variant))
-    if (message?.type === 'failed') fail(message.reason)
-    if (message?.type === 'ready') becomeReady()
-    if (message?.type === 'closed') options.onClose()
-    if (message?.type === 'resize') options.onResize(message.height)
-    if (message?.type === 'launch') options.onLaunch(message.game)
+  function handleMessage(message: MiniGameMessage): void {
+    if (message.type === 'hello') frame?.send(startMessage(site, variant))
+    if (message.type === 'failed') fail(message.reason)
+    if (message.type === 'ready') becomeReady()
+    if (message.type === 'closed') options.onClose()
+    if (message.type === 'resize') options.onResize(message.height)
+    if (message.type === 'launch') options.onLaunch(message.game)
   }
 
   if (mayStart(storage.read('miniGameStart'), clock.now())) {
@@ -101,7 +109,10 @@ export function startMiniGame(site: Site, options: MiniGameOptions): RunningMini
       title: site.text.t('miniGame.title'),
       className: 'MiniGame-frame',
       container,
-      onMessage: handleMessage,
+      onMessage(raw) {
+        const message = readMiniGameMessage(raw)
+        if (message) gate.receive(message)
+      },
     })
   } else fail('halted')
   return { show: (shown) => frame?.show(shown), stop }

@@ -75,7 +75,8 @@ function presetsHash(texts: readonly (readonly [name: string, text: string])[]):
 }
 
 async function hashOfSchemas(): Promise<string> {
-  const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.json')).sort()
+  // Not what editors and file managers leave beside them.
+  const names = (await readdir(schemaFolder)).filter((name) => /^[^.].*\.json$/.test(name)).sort()
   return contentHash(
     Buffer.concat(await Promise.all(names.map((name) => readFile(join(schemaFolder, name))))),
   )

@@ -137,6 +137,23 @@ describe('a script that does not work', () => {
     expect(get('button', english.member.logOut)).toBeDefined()
   })
 
+  it('and says thousands of times that it is there, or wants another height, is heard a few times in a second', async () => {
+    const running = await start()
+    const frame = newestFrame(running)
+    await actAndSettle(() => {
+      for (let time = 0; time < 5000; time += 1) frame.emit({ type: 'hello' })
+    })
+    expect(frame.sent.length).toBeLessThan(10)
+    await actAndSettle(() => frame.emit({ type: 'ready' }))
+    await tapButton()
+    await actAndSettle(() => {
+      for (let height = 101; height <= 400; height += 1) frame.emit({ type: 'resize', height })
+    })
+    await running.browser.clock.advance(times.frameHeight)
+    const own = document.querySelector<HTMLElement>('.MiniGame-window')
+    expect(own?.style.getPropertyValue('--mini-game-height')).toBe('400px')
+  })
+
   it('and is never ready is given up after 10 s, and ignored later (F156)', async () => {
     const running = await start()
     const frame = newestFrame(running)
