@@ -12,10 +12,13 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** A command that cannot read or write a file says so in a sentence; any other error is one of ours, and keeps its stack. */
 export function explainFileErrors(): void {
-  process.once('uncaughtException', (error: NodeJS.ErrnoException) => {
-    console.error(error.code !== undefined && error.code in reasons ? describeError(error) : error)
-    process.exit(1)
-  })
+  process.off('uncaughtException', explainAndExit)
+  process.on('uncaughtException', explainAndExit)
+}
+
+function explainAndExit(error: NodeJS.ErrnoException): void {
+  console.error(error.code !== undefined && error.code in reasons ? describeError(error) : error)
+  process.exit(1)
 }
 
 /** An error in a sentence, with what to do about it where a file system has refused something. */
