@@ -5,7 +5,6 @@ import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import type { FakeReply } from '../support/fakes/fakeHttp'
 import { html, refusal } from '../support/fakes/replies'
-import { manifest } from '../support/manifest'
 import { find, get, namesOf, pageText, toastText } from '../support/screen'
 import {
   actAndSettle,
@@ -13,19 +12,14 @@ import {
   press,
   pressKey,
   type RunningSite,
-  type SiteOptions,
   startSite,
-  submit,
   submitForm,
   type,
 } from '../support/site'
-import { fillLogin, openLogin } from './login/loginForm'
-import { changePath, withPasswordPage } from './password/passwordPage'
-import { fillRegistration, openRegister } from './register/registerForm'
-import { countries, openSecondFactor } from './secondFactor/secondFactorForm'
+import { forms } from './forms'
 import { becomeIdle, newestPopup, openSocialLogin, tapChannel } from './social/socialPage'
 
-const { login, common, errors, forgotten, register, password, feedback, secondFactor } = english
+const { login, common, errors } = english
 const waitText = (count: number): string =>
   count === 600
     ? common.waitTime.replace('{{time}}', '10:00')
@@ -83,133 +77,6 @@ describe('a login that the platform refuses because there were too many', () => 
     expect(running.site.overlays.openKeys()).toHaveLength(1)
   })
 })
-
-/** Fills in the form that sends a call, and taps its button. */
-interface FormCase {
-  readonly call: CallName
-  readonly send: (prepare: SiteOptions['prepare']) => Promise<RunningSite>
-  /** The name of its button before. */
-  readonly button: string
-}
-
-const openForgotten = async (prepare: SiteOptions['prepare']): Promise<RunningSite> => {
-  const running = await openLogin({
-    prepare(browser) {
-      browser.http.answer('country', countries)
-      prepare?.(browser)
-    },
-  })
-  await type(login.userName, 'minhanh88')
-  await press('button', login.forgotten)
-  return running
-}
-
-const openForgottenSms = async (prepare: SiteOptions['prepare']): Promise<RunningSite> => {
-  const running = await openForgotten(prepare)
-  await press('tab', forgotten.smsTab)
-  await type(common.mobileNum, '903100500')
-  return running
-}
-
-const forms: readonly FormCase[] = [
-  {
-    call: 'login',
-    button: login.submit,
-    async send(prepare) {
-      const running = await openLogin({ ...(prepare ? { prepare } : {}) })
-      await fillLogin()
-      await submit()
-      return running
-    },
-  },
-  {
-    call: 'register',
-    button: register.submit,
-    async send(prepare) {
-      const running = await openRegister({ ...(prepare ? { prepare } : {}) })
-      await fillRegistration()
-      await submit()
-      await running.browser.clock.advance(times.registerLock)
-      return running
-    },
-  },
-  {
-    call: 'changePassword',
-    button: password.submit,
-    async send(prepare) {
-      const running = await startSite({
-        path: changePath,
-        session: {},
-        manifest: withPasswordPage(),
-        ...(prepare ? { prepare } : {}),
-      })
-      await type(password.old, 'old phrase')
-      await type(password.new, 'new phrase')
-      await submit()
-      return running
-    },
-  },
-  {
-    call: 'forgottenByEmail',
-    button: forgotten.sendMail,
-    async send(prepare) {
-      const running = await openForgotten(prepare)
-      await type(forgotten.email, 'lan@mail.example')
-      await press('button', forgotten.sendMail)
-      return running
-    },
-  },
-  {
-    call: 'sendSmsVisitor',
-    button: common.sendCode,
-    async send(prepare) {
-      const running = await openForgottenSms(prepare)
-      await press('button', common.sendCode)
-      return running
-    },
-  },
-  {
-    call: 'forgottenBySms',
-    button: forgotten.reset,
-    async send(prepare) {
-      const running = await openForgottenSms(prepare)
-      await type(common.verificationCode, '123456')
-      await type(forgotten.newPassword, 'new phrase')
-      await press('button', forgotten.reset)
-      return running
-    },
-  },
-  {
-    call: 'sendSms',
-    button: common.sendCode,
-    async send(prepare) {
-      const running = await openSecondFactor({ ...(prepare ? { prepare } : {}) })
-      await press('tab', secondFactor.smsTab)
-      await type(common.mobileNum, '903100500')
-      await press('button', common.sendCode)
-      return running
-    },
-  },
-  {
-    call: 'feedback',
-    button: feedback.submit,
-    async send(prepare) {
-      const running = await startSite({
-        path: '/m/feedback',
-        session: {},
-        manifest: { routes: { ...manifest.routes, '/m/feedback': { page: 'feedback' } } },
-        ...(prepare ? { prepare } : {}),
-      })
-      await actAndSettle(() => {
-        const area = document.querySelector('textarea')
-        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Well done')
-        area?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-      await press('button', feedback.submit)
-      return running
-    },
-  },
-]
 
 describe.each(forms)('the form that sends $call', ({ call, send, button }) => {
   const refused: readonly CallName[] = (calls[call] as CallRow).encrypted ? [call, 'rsaKey'] : [call]

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readAnnouncementCategories } from '../../rules/content/announcement'
@@ -8,8 +9,15 @@ import { InfoList } from './InfoList'
 import type { InfoPage } from './infoPage'
 import { useAnnouncements } from './useAnnouncements'
 
+interface CategoryTabsProps {
+  readonly info: InfoPage
+  readonly all: ReactNode
+  /** `all` is still waiting, and offers a retry itself. */
+  readonly isLoading: boolean
+}
+
 /** A tab for each category of promotions, after one for all of them (E7.14); without categories, `all` alone. */
-export function CategoryTabs({ info, all }: { info: InfoPage; all: ReactNode }) {
+export function CategoryTabs({ info, all, isLoading }: CategoryTabsProps) {
   const site = useSite()
   const t = useText()
   const [active, setActive] = useState('all')
@@ -21,6 +29,7 @@ export function CategoryTabs({ info, all }: { info: InfoPage; all: ReactNode }) 
   if (!categories.value && categories.status === 'pending')
     return (
       <>
+        {!isLoading && <SlowRetry onRetry={categories.retry} />}
         <Skeleton shape="control" />
         {all}
       </>

@@ -26,5 +26,7 @@ function Announcements({ info, id }: { info: InfoPage; id: string | null }) {
   if (id) return <Article info={info} id={id} announcements={announcements} />
   const list = <InfoList info={info} announcements={announcements} />
   // Only members get the categories (E7.14).
-  return info.type === 'PR' && isMember ? <CategoryTabs info={info} all={list} /> : list
+  if (info.type !== 'PR' || !isMember) return list
+  const isLoading = !announcements.value && announcements.status === 'pending'
+  return <CategoryTabs info={info} all={list} isLoading={isLoading} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useService } from '../../kit/code/useService'
+import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { linkProps } from '../../kit/pages/Link'
 import { useBannerProps } from '../../kit/pages/useBannerProps'
 import { useImageSource } from '../../kit/useImageSource'
@@ -39,10 +40,10 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   })
   const banners = useMemberQuery(
     `banners ${site.text.language}`,
-    async () => {
+    async (isRetry) => {
       const store = lobbyCopyStore(site, 'banners')
       const query = { groupName: lobbyBannerGroup }
-      const reply = await site.platform.call('banners', { query, alert: false })
+      const reply = await site.platform.call('banners', { query, bypassCache: isRetry, alert: false })
       store(reply)
       return readBanners(reply)
     },
@@ -50,7 +51,15 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
   )
   // A slide that came before the others later would move them.
   const mayStillLead = isLoading && !draw && leadsWithDraws(site.data.manifest.categories)
-  if (mayStillLead || (!banners.value && banners.status === 'pending')) return <SkeletonHero />
+  const isWaiting = !banners.value && banners.status === 'pending'
+  if (mayStillLead || isWaiting)
+    return (
+      <>
+        <SkeletonHero />
+        {/* While the games load, their own offer stands below. */}
+        <div className="Lobby-slow">{!isLoading && <SlowRetry onRetry={banners.retry} />}</div>
+      </>
+    )
   const context: HeroContext = {
     t,
     imageSource,

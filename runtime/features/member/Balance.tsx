@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react'
+import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
 import { balanceAtom } from '../../state/member'
+import * as times from '../../tables/times'
 import { IconButton } from '../../ui/actions/IconButton'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { FitText } from '../../ui/text/FitText'
@@ -14,6 +16,7 @@ export function Balance() {
   const t = useText()
   const currency = useCurrency()
   const { value, status } = useAtomValue(balanceAtom)
+  const slow = useDelayedFlag(site.browser.clock, status === 'pending', times.slowThreshold)
   return (
     <div className="MemberHome-balance" aria-busy={status === 'pending'}>
       <div>
@@ -30,8 +33,8 @@ export function Balance() {
         icon="refresh"
         variant="glass"
         label={t('member.refreshBalance')}
-        disabled={status === 'pending'}
-        onClick={() => void refreshBalance(site)}
+        disabled={status === 'pending' && !slow}
+        onClick={() => void refreshBalance(site, { isRetry: slow })}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SearchScope } from '../../contract/overlays'
+import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { categoryName } from '../../kit/games/gameCategories'
 import { ListedGame } from '../../kit/games/ListedGame'
 import { useQuery } from '../../kit/useQuery'
@@ -28,6 +29,7 @@ export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
     <>
       <RecentSearches onKeyword={onKeyword} />
       {!lanes.value && lanes.status === 'error' && <SearchFailed cause={lanes.cause} retry={lanes.retry} />}
+      {!lanes.value && lanes.status === 'pending' && <SlowRetry onRetry={lanes.retry} />}
       {lanes.value && (
         <section className="SearchSheet-section">
           <h3>{t('search.categories')}</h3>

@@ -43,7 +43,7 @@ export default function SessionReminder({
       <p>
         {hours === undefined
           ? t('sessionReminder.text', { count: minutes })
-          : t('sessionReminder.hours', { time: hours })}
+          : t('sessionReminder.hours', { ...hours })}
       </p>
     </DialogPanel>
   )

@@ -1,8 +1,9 @@
 import type { Site } from '../../contract/site'
 import { Failure } from '../../rules/network/failure'
 import { coversSite } from '../../rules/system/system'
-import { reconnectCountAtom } from '../../state/page'
+import { pathAtom, reconnectCountAtom } from '../../state/page'
 import { platformStatusAtom, statusRetryAtom } from '../../state/system'
+import { lobbyPaths } from '../../tables/lobbyPaths'
 import * as times from '../../tables/times'
 import { fetchStatus } from './fetchStatus'
 
@@ -63,18 +64,37 @@ const isNews = ({ browser }: Site, failure: Failure): boolean =>
   browser.storage.read('statusNotice') !== causeOf(failure)
 
 /**
+ * A notice that only says "Error" (I8.15, I8.16) waits for the lobby: any other page is what the member came for, and works
+ * without the status (D165).
+ */
+const isRightPage = (site: Site, { detail }: Failure): boolean =>
+  detail.message !== undefined || lobbyPaths.includes(site.store.get(pathAtom) ?? '')
+
+/**
  * At the start a failure from the platform is shown as a notice (I8.15); later only a missing network, as a toast (D6), unless
  * the member has asked.
  */
 function shouldAlert(site: Site, failure: Failure, reason: CheckReason): boolean {
   if (reason === 'manualInNotice') return true
-  return reason === 'startup' ? isPlatformReply(failure) && isNews(site, failure) : failure.kind === 'offline'
+  if (reason !== 'startup') return failure.kind === 'offline'
+  return isPlatformReply(failure) && isNews(site, failure) && isRightPage(site, failure)
+}
+
+/** The lobby, when the member comes to it, asks again. */
+function checkInLobby(site: Site): void {
+  const stop = site.store.sub(pathAtom, () => {
+    if (!lobbyPaths.includes(site.store.get(pathAtom) ?? '')) return
+    stop()
+    void checkStatus(site, 'startup')
+  })
 }
 
 async function handleCheckFailure(site: Site, failure: Failure, reason: CheckReason): Promise<void> {
   const { store } = site
   if (isPlatformReply(failure)) {
-    if (reason === 'startup') site.browser.storage.write('statusNotice', causeOf(failure))
+    if (reason === 'startup' && isRightPage(site, failure))
+      site.browser.storage.write('statusNotice', causeOf(failure))
+    else if (reason === 'startup') checkInLobby(site)
     // A refusal proves that the connection works; a screen that the platform caused stays until its status changes.
     store.set(platformStatusAtom, (previous) =>
       previous.state === 'offline' ? { state: 'unknown' } : { ...previous },
@@ -101,12 +121,15 @@ const isOriginReachable = (site: Site): Promise<boolean> =>
 async function retryOnce(site: Site): Promise<void> {
   const { browser, store } = site
   const alert = (failure: Failure) =>
-    (failure.detail.status !== undefined || !browser.page.https) && isNews(site, failure)
+    (failure.detail.status !== undefined || !browser.page.https) &&
+    isNews(site, failure) &&
+    isRightPage(site, failure)
   try {
     const retry = () => void checkStatus(site, 'manualInNotice')
     store.set(platformStatusAtom, await fetchStatus(site, { alert, retry }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (alert(error)) browser.storage.write('statusNotice', causeOf(error))
+    else if (!isRightPage(site, error)) checkInLobby(site)
   }
 }

@@ -203,6 +203,25 @@ describe('a failed status call', () => {
     expect(pageText(get('dialog'))).toContain('Something else')
   })
 
+  it.each<[string, Parameters<typeof startWithStatus>[1]]>([
+    ['/m/member/home', { session: {} }],
+    ['/m/login', {}],
+  ])(
+    'an "Error" without words does not cover %s: it waits for the lobby, which asks again (D165, I8.15)',
+    async (path, visit) => {
+      const { browser, site } = await startWithStatus(refusal({ status: 500 }), { ...visit, path })
+      expect([openDialogs(), browser.storage.read('statusNotice')]).toEqual([[], undefined])
+      await actAndSettle(() => site.go('/m/home'))
+      expect([location.pathname, openDialogs()]).toEqual(['/m/home', [common.notice]])
+      expect(browser.http.requestsTo('status')).toHaveLength(2)
+    },
+  )
+
+  it('what the platform says in words is shown on every page (I8.15)', async () => {
+    await startWithStatus(refusal({ code: 'odd', message: 'No' }), { path: '/m/member/home', session: {} })
+    expect(pageText(get('dialog'))).toContain('No')
+  })
+
   it('offers to try again, which says so when it fails again, and shows the screen that it leads to (D20, I8.15)', async () => {
     const running = await startWithStatus(refusal({ code: 'odd', message: 'No' }))
     await press('button', common.retry)

@@ -40,12 +40,12 @@ describe('a duration in hours', () => {
   it.each([
     [1, undefined],
     [119, undefined],
-    [120, '2'],
-    [125, '2:05'],
-    [150, '2:30'],
-    [1440, '24'],
+    [120, { count: 2, time: '2' }],
+    [125, { count: 2, time: '2:05' }],
+    [270.9, { count: 4, time: '4:30' }],
+    [1440, { count: 24, time: '24' }],
   ])('of %d minutes is %s', (minutes, hours) => {
-    expect(formatHours(minutes)).toBe(hours)
+    expect(formatHours(minutes)).toEqual(hours)
   })
 })
 
