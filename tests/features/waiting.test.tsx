@@ -9,7 +9,6 @@ import type { OverlayId } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
-import { manifest } from '../support/manifest'
 import { all, nameOf } from '../support/screen'
 import { actAndSettle, type RunningSite, startSite } from '../support/site'
 import { forms } from './forms'
@@ -25,7 +24,9 @@ const pathOf = (page: string): string => (page === 'lobby' ? '/m/home' : `/m/${p
 
 /** A merchant that has every page. */
 const everyPage: Partial<Manifest> = {
-  flags: { ...manifest.flags, CHAT3: true },
+  flags: { REWCEN3: true, CHAT3: true, VIPBENEFIT3: true },
+  customerService: [{ id: 'chat', csType: 'LIVECHAT', url: 'https://chat.hongvan.example/' }],
+  hosts: { customerService: ['chat.hongvan.example'] },
   routes: Object.fromEntries(
     pages.map(({ page, guard }) => [
       pathOf(page),

@@ -5,6 +5,8 @@ import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { type Match, readMatches } from '../../rules/games/match'
+import { fields, listOf } from '../../rules/network/read'
+import { readable } from '../../rules/network/readable'
 import { formatDateTime } from '../../rules/text/intl/dates'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
@@ -18,9 +20,10 @@ export function MatchList({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
   const { browser } = site
   const member = useAtomValue(sessionAtom) !== undefined
-  const matches = useMemberQuery(`matches ${site.text.language}`, async () =>
-    readMatches(await site.platform.call('gameMatches', { alert: false })),
-  )
+  const matches = useMemberQuery(`matches ${site.text.language}`, async () => {
+    const reply = await site.platform.call('gameMatches', { alert: false })
+    return readable(listOf(fields(reply).matches), readMatches(reply))
+  })
   const { retry: refresh } = matches
   // Only for members, and only while somebody looks (D131).
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is another function on each render

@@ -16,9 +16,13 @@ export type ServiceEntriesCall = 'customerServiceScript' | 'domainRoute'
  * The platform's entries that can be opened, in the manifest's order. Rejects when the platform does not answer, or the code
  * that decrypts the URLs fails to load.
  */
-export async function fetchServiceEntries(site: Site, call: ServiceEntriesCall): Promise<OpenServiceEntry[]> {
+export async function fetchServiceEntries(
+  site: Site,
+  call: ServiceEntriesCall,
+  isRetry: boolean,
+): Promise<OpenServiceEntry[]> {
   const { customerService = [], domains, hosts } = site.data.manifest
-  const received = readServiceEntries(await site.platform.call(call, { alert: false }))
+  const received = readServiceEntries(await site.platform.call(call, { alert: false, bypassCache: isRetry }))
   if (received.length === 0) return []
   const { decryptUrl } = await loadCode(site, () => import('../../rules/customerService/encryptedUrl'))
   const usable = sortByManifest(received, customerService).flatMap(({ encryptedUrl, ...entry }) => {

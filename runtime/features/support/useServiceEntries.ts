@@ -11,6 +11,8 @@ interface ServiceEntries {
   readonly manifestEntries: readonly OpenServiceEntry[]
   /** The entries to show: the platform's, else the manifest's; undefined while the platform may still answer. */
   readonly entries: readonly OpenServiceEntry[] | undefined
+  /** Asks the platform once more. */
+  retry(): void
 }
 
 /**
@@ -21,22 +23,28 @@ export function useServiceEntries(call: ServiceEntriesCall): ServiceEntries {
   const site = useSite()
   const t = useText()
   const [received, setReceived] = useState<readonly OpenServiceEntry[]>()
+  const [turn, setTurn] = useState(0)
   const label = useAtomValue(memberAtom).value?.rank
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language of the titles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language of the titles, `turn` with each retry
   useEffect(() => {
     let isPending = true
+    setReceived(undefined)
     const settle = (entries: readonly OpenServiceEntry[]) => {
       if (isPending) setReceived(entries)
       isPending = false
     }
     const cancelTimer = site.browser.clock.after(times.slowThreshold, () => settle([]))
-    fetchServiceEntries(site, call).then(settle, () => settle([]))
+    fetchServiceEntries(site, call, turn > 0).then(settle, () => settle([]))
     return () => {
       isPending = false
       cancelTimer()
     }
-  }, [site, call, t])
+  }, [site, call, t, turn])
   const manifestEntries = entriesForLabel(manifestServiceEntries(site), label)
   const platformEntries = received && entriesForLabel(received, label)
-  return { manifestEntries, entries: platformEntries?.length === 0 ? manifestEntries : platformEntries }
+  return {
+    manifestEntries,
+    entries: platformEntries?.length === 0 ? manifestEntries : platformEntries,
+    retry: () => setTurn(turn + 1),
+  }
 }

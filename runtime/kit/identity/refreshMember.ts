@@ -4,7 +4,7 @@ import { causeOf } from '../../rules/network/failureCause'
 import type { QueryState } from '../../rules/network/query'
 import { readMember } from '../../rules/session/member'
 import { completeSession } from '../../rules/session/session'
-import { readVipProgress } from '../../rules/session/vip'
+import { readableVipProgress } from '../../rules/session/vip'
 import { memberAtom, rankProgressAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 
@@ -67,7 +67,7 @@ export const refreshRank = (site: Site, { isRetry = false }: LoadOptions = {}): 
     site,
     rankProgressAtom,
     async () =>
-      readVipProgress(await site.platform.call('rankProgress', { alert: false, bypassCache: isRetry })),
+      readableVipProgress(await site.platform.call('rankProgress', { alert: false, bypassCache: isRetry })),
     () => site.text.language === language,
   )
 }

@@ -4,7 +4,7 @@ import { Failure } from './failure'
  * What was read of a list. Throws when the platform has sent something and nothing of it can be read: that is a failure, which may
  * pass, and not an empty list (F003).
  */
-export function readable<T>(sent: readonly unknown[], read: T[]): T[] {
+export function readable<T extends readonly unknown[]>(sent: readonly unknown[], read: T): T {
   if (sent.length > 0 && read.length === 0) throw new Failure('malformed')
   return read
 }

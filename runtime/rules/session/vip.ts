@@ -1,5 +1,6 @@
 import type { RankCondition, RankLevel, RankProgress } from '../../schema/replies.gen'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
+import { readable } from '../network/readable'
 import { withUniqueIds } from '../network/uniqueNames'
 import { type RankStanding, readRankProgress } from './rank'
 
@@ -69,6 +70,20 @@ export function readVipProgress(raw: Untrusted<RankProgress>): VipProgress {
     missions: listOf(conditions).flatMap(readMission),
     levels: withUniqueIds(listOf(levels).flatMap(readLevel)).sort((a, b) => a.rank - b.rank),
   }
+}
+
+/**
+ * The rank progress. Throws when the platform has sent levels or conditions, and none of them can be read: a member is not told that
+ * there are none (F003).
+ */
+export function readableVipProgress(raw: Untrusted<RankProgress>): VipProgress {
+  const { conditions, levels } = fields(raw)
+  const progress = readVipProgress(raw)
+  readable(listOf(levels), progress.levels)
+  // A condition that expects nothing is met, and is no mission.
+  const expecting = listOf(conditions).filter((condition) => fields(condition).expected !== 0)
+  readable(expecting, progress.missions)
+  return progress
 }
 
 /** Whether the counts are what the progress stands for: it is 1 without a next level, whatever is counted (E5.28). */

@@ -233,6 +233,18 @@ describe('the sheet of customer service', () => {
     expect(pageText(sheet())).toContain(support.emptyTitle)
   })
 
+  it.each<[string, Reply, number]>([
+    ['fails', failure('network'), 0],
+    ['sends nothing that can be read', success([7, null]), 0],
+    ['is slow', success([]), 2 * times.slowThreshold],
+  ])('asks the platform again on demand when it %s (F003, F038)', async (_, reply, delay) => {
+    const { browser } = await openSheet(reply, { manifest: { customerService: [] } }, delay)
+    await browser.clock.advance(times.slowThreshold)
+    browser.http.answer('customerServiceScript', success([platformEntry('Chat', `${chat}/live`)]))
+    await press('button', english.common.retry)
+    expect(namesOf('link')).toEqual(['Chat'])
+  })
+
   it.each(['http://chat.hongvan.example/', 'https://evil.example/', 'javascript:alert(1)', ''])(
     'omits %j, wherever it comes from (F017)',
     async (url) => {

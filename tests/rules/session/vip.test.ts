@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
-import { levelStates, readVipProgress, type VipLevel } from '../../../runtime/rules/session/vip'
+import {
+  levelStates,
+  readableVipProgress,
+  readVipProgress,
+  type VipLevel,
+} from '../../../runtime/rules/session/vip'
 import fc from '../../support/properties'
 
 const read = (reply: unknown) => readVipProgress(untrusted(reply))
@@ -59,6 +64,19 @@ describe('the progress to the next level', () => {
   it('leaves out levels without an id or a name', () => {
     const levels = [{ labelId: 1 }, { labelName: 'Gold' }, 'Gold', { labelId: 3, labelName: 'Gold' }]
     expect(read({ levels }).levels).toEqual([{ id: '3', name: 'Gold', rank: 0, benefits: [] }])
+  })
+
+  it.each<[string, object, boolean]>([
+    ['nothing', {}, true],
+    ['empty lists', { levels: [], conditions: [] }, true],
+    ['one level that can be read', { levels: [7, { labelId: 3, labelName: 'Gold' }] }, true],
+    ['levels of another kind', { levels: [7, { name: 'Gold' }] }, false],
+    ['conditions of another kind', { conditions: ['Play'] }, false],
+    ['conditions that expect nothing', { conditions: [{ title: 'Play', completed: 0, expected: 0 }] }, true],
+  ])('with %s counts as read: %j (F003)', (_, reply, isRead) => {
+    const attempt = () => readableVipProgress(untrusted(reply))
+    if (isRead) expect(attempt()).toEqual(read(reply))
+    else expect(attempt).toThrow('malformed')
   })
 
   it('reads anything (F003)', () => {
