@@ -117,6 +117,22 @@ describe("the member's home", () => {
     expect(pageText(get('main'))).toContain('5.00')
   })
 
+  it('refreshes a balance that does not come, once it is slow (F038)', async () => {
+    const { browser } = await startSite({
+      path: '/m/member/home',
+      session: {},
+      prepare: ({ http }) => http.answer('balance', success({ balance: '4' }), 2 * times.slowThreshold),
+    })
+    const refresh = () => get('button', member.refreshBalance)
+    expect(refresh().getAttribute('aria-disabled')).toBe('true')
+    await browser.clock.advance(times.slowThreshold)
+    browser.http.answer('balance', success({ balance: '5', currency: 'USD' }))
+    await press('button', member.refreshBalance)
+    expect(pageText(get('main'))).toContain('5.00')
+    await browser.clock.advance(times.slowThreshold)
+    expect(pageText(get('main'))).toContain('5.00')
+  })
+
   it.each<[string, Reply]>([
     ['lost', failure('network')],
     ['a refusal', refusal()],
