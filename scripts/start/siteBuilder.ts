@@ -4,6 +4,7 @@ import { type BuildFailure, formatMessages } from 'esbuild'
 import { createIncrementalBuilder, type IncrementalBuilder } from '../steps/bundle/builder'
 import { assetsPath } from '../steps/site/sitePaths'
 import { buildSites } from '../steps/stamp/buildSites'
+import { createWorkingFolder, type WorkingFolder } from '../steps/stamp/workingFolder'
 import { formatIssues } from '../steps/validate/formatIssues'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { loadMerchantsForBuild } from '../steps/validate/loadMerchantsForBuild'
@@ -44,6 +45,7 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
   const out = mkdtempSync(join(sites, `${code}-`))
   const folder = join(out, code)
   const builder = createIncrementalBuilder()
+  const workingFolder = createWorkingFolder()
   const stylesheets = (): string[] => {
     const assets = join(folder, assetsPath)
     const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
@@ -53,7 +55,7 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
     folder,
     build(changed = []) {
       builder.changed(changed)
-      return build({ root, code, out, worker, builder })
+      return build({ root, code, out, worker, builder, workingFolder })
     },
     stylesOfPages() {
       const page = join(folder, 'm/home.html')
@@ -75,9 +77,10 @@ interface BuildInput {
   readonly out: string
   readonly worker: boolean
   readonly builder: IncrementalBuilder
+  readonly workingFolder: WorkingFolder
 }
 
-async function build({ root, code, out, worker, builder }: BuildInput): Promise<BuildResult> {
+async function build({ root, code, out, ...options }: BuildInput): Promise<BuildResult> {
   try {
     const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides })
     const [merchant] = merchants
@@ -89,8 +92,7 @@ async function build({ root, code, out, worker, builder }: BuildInput): Promise<
       assets: join(out, '.assets'),
       merchants,
       development: true,
-      worker,
-      builder,
+      ...options,
     })
     return result && 'problem' in result ? { problem: `${code}: ${result.problem}` } : { merchant }
   } catch (error) {

@@ -26,6 +26,7 @@ import { findSite } from './outputFolder'
 import { planSite } from './planSite'
 import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
+import type { WorkingFolder } from './workingFolder'
 
 export interface SitesOptions {
   /** The project folder: contains runtime/, merchants/, schemas/ and public/; the cache is created in it. */
@@ -46,6 +47,8 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
+  /** Writes a site in place, and only what has changed; by default its folder is replaced. */
+  readonly workingFolder?: WorkingFolder
   /** Compiles the runtime; by default all of it, each time. */
   readonly builder?: Builder
   /** What earlier builds have written: a site whose inputs are the same is left as it is. Without it every site is built. */
@@ -168,7 +171,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   writeSourceMaps(join(root, '.cache/maps'), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
-  const stampOptions = { out, store, compressed, publicFiles }
+  const stampOptions = { out, store, compressed, publicFiles, workingFolder: options.workingFolder }
   const english = catalogues.get('EN') ?? {}
   const complete = new Map(
     [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),

@@ -8,6 +8,7 @@ import { siteFolder } from './outputFolder'
 import type { Site } from './planSite'
 import { replaceFolder } from './replaceFolder'
 import { foreignEntries, keepEntries, writeSiteFiles } from './siteFiles'
+import type { WorkingFolder } from './workingFolder'
 
 /** A written site. */
 export interface StampedSite {
@@ -29,6 +30,8 @@ export interface StampOptions {
   readonly compressed: boolean
   /** Files that are copied to every site, by path from the site's folder. */
   readonly publicFiles: ReadonlyMap<string, Uint8Array>
+  /** Writes the site, uncompressed, instead of replacing its folder. */
+  readonly workingFolder?: WorkingFolder | undefined
 }
 
 /**
@@ -37,6 +40,7 @@ export interface StampOptions {
  */
 export async function stampSite(site: Site, options: StampOptions): Promise<StampedSite> {
   const folder = siteFolder(options.out, site.code)
+  if (options.workingFolder) return stampInPlace(site, folder, options, options.workingFolder)
   const kept = foreignEntries(folder)
   const pageBytes = await replaceFolder(folder, async (newFolder) => {
     await addSharedFiles(site, newFolder, options)
@@ -51,15 +55,35 @@ export async function stampSite(site: Site, options: StampOptions): Promise<Stam
   return { code, folder, features, pages: pages.size, firstLoadBytes, kept }
 }
 
+function stampInPlace(
+  site: Site,
+  folder: string,
+  { publicFiles }: StampOptions,
+  write: WorkingFolder,
+): StampedSite {
+  write(folder, new Map([...sharedFiles(site, publicFiles), ...site.files, ...site.pages]))
+  const { code, features, pages, firstLoad } = site
+  const sizes = [
+    Buffer.byteLength(pages.get(lobbyPage) ?? ''),
+    ...firstLoad.map(({ content }) => content.length),
+  ]
+  const firstLoadBytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { code, folder, features, pages: pages.size, firstLoadBytes, kept: [] }
+}
+
+/** What other merchants have, too, by path from the site's folder. */
+function sharedFiles(site: Site, publicFiles: StampOptions['publicFiles']): ReadonlyMap<string, Uint8Array> {
+  const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
+  return new Map([...[...publicFiles].filter(([path]) => !site.files.has(path)), ...assets])
+}
+
 /** Copies of what other merchants have, too. */
 async function addSharedFiles(
   site: Site,
   newFolder: string,
   { store, publicFiles }: StampOptions,
 ): Promise<void> {
-  const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
-  const ownFiles = new Set(site.files.keys())
-  const all = new Map([...[...publicFiles].filter(([path]) => !ownFiles.has(path)), ...assets])
+  const all = sharedFiles(site, publicFiles)
   makeFolders(newFolder, all.keys())
   for (const [path, content] of all) {
     const stored = await store.add({ name: path, content })

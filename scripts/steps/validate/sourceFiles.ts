@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { type Issue, type IssueDetails, issueAt } from './issue'
+import type { SourceText } from './jsonTree'
 import { type ParsedFile, parseSource } from './parseSource'
 
 /**
  * Reads and parses a JSON file. One that does not exist, or is not UTF-8, gets an issue instead of a tree. `file` is its
  * path from the project's root.
  */
-export async function readSourceFile(path: string, file: string, missing: IssueDetails): Promise<ParsedFile> {
+export async function readSourceFile(
+  path: string,
+  file: string,
+  missing: IssueDetails,
+  parse: (source: SourceText) => ParsedFile = parseSource,
+): Promise<ParsedFile> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) return { file, text: '', issues: [issueAt(startOf(file), missing)] }
   const encodingIssue = findEncodingIssue(bytes, file)
   if (encodingIssue) return { file, text: '', issues: [encodingIssue] }
-  return parseSource({ file, text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) })
+  return parse({ file, text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) })
 }
 
 /** The line breaks of very old editors as others count them, one character each. */

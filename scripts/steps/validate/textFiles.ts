@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { comparedIssues, createReference } from './compareTexts'
 import { type Issue, type IssueDetails, issueAt } from './issue'
-import type { JsonTree } from './jsonTree'
+import type { JsonTree, SourceText } from './jsonTree'
+import { type ParsedFile, parseSource } from './parseSource'
 import { readSourceFile } from './sourceFiles'
 import type { LocatedText, TextFile } from './textFile'
 
@@ -33,13 +34,25 @@ export async function readTextFiles(root: string): Promise<TextFiles> {
 const plainTexts = (texts: ReadonlyMap<string, LocatedText>): Record<string, string> =>
   Object.fromEntries([...texts].map(([key, { text }]) => [key, text]))
 
+const parsed = new Map<string, ParsedFile>()
+
+/** A file that has not changed since the last time is not parsed again: there are few of them, and they are large. */
+function parseOnce(source: SourceText): ParsedFile {
+  const known = parsed.get(source.file)
+  if (known?.text === source.text) return known
+  const file = parseSource(source)
+  parsed.set(source.file, file)
+  return file
+}
+
 async function readTextFile(folder: string, name: string): Promise<TextFile> {
   const language = name.replace('.json', '')
-  const file = await readSourceFile(join(folder, name), `runtime/text/${name}`, {
+  const missing = {
     code: 'file-missing',
     message: 'The file cannot be read.',
     hint: 'Correct it, or remove it.',
-  })
+  } as const
+  const file = await readSourceFile(join(folder, name), `runtime/text/${name}`, missing, parseOnce)
   if (!file.tree) return { language, file, issues: file.issues }
   const issues: Issue[] = [...file.issues]
   const texts = collectTexts(file.tree, issues)
