@@ -6,6 +6,7 @@ import { type EmulatorProcess, startEmulator } from '../emulator/startEmulator'
 import { createPlatform, type DemoIdentity, type Platform } from '../platform'
 import { demoProjectId } from '../platform/system/smsProvider'
 import { createStaticHandler } from '../staticServer/createStaticHandler'
+import { mapsFolder } from '../steps/stamp/buildSites'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { type Certificate, certificateFor } from './certificate'
 import { currentStylesheet } from './currentStylesheet'
@@ -15,6 +16,7 @@ import { rebuildOnChange } from './rebuildOnChange'
 import { createReloader } from './reloader'
 import { toSimulatedMerchant } from './simulatedMerchant'
 import { chooseMerchant, createSiteBuilder } from './siteBuilder'
+import { sourceMaps } from './sourceMaps'
 
 export interface StartOptions {
   /** The project folder; the current folder by default. */
@@ -72,6 +74,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
         reloader.handle,
         emulator.handle,
         currentStylesheet(siteBuilder.folder),
+        sourceMaps(join(root, mapsFolder)),
         createStaticHandler({ folder: siteBuilder.folder, transformPage: reloader.addScript }),
       ],
       port: options.port ?? 0,

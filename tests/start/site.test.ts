@@ -53,6 +53,15 @@ describe('npm start', slow, () => {
     expect(await fetchText(`${origin}/m/home`)).toContain('"development":true')
   })
 
+  it('serves the source maps that its scripts name', async () => {
+    const { origin } = await start()
+    const [script = ''] = /\/m\/assets\/main\.\w+\.js/.exec(await fetchText(`${origin}/m/home`)) ?? []
+    const [, map = ''] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(await fetchText(origin + script)) ?? []
+    const sources = (await (await fetch(new URL(map, origin + script))).json()) as { sources: string[] }
+    expect(sources.sources.some((source) => source.endsWith('runtime/main.tsx'))).toBe(true)
+    expect((await fetch(`${origin}/m/assets/other.js.map`)).status).toBe(404)
+  })
+
   it('suggests the closest merchant for an unknown one', async () => {
     await expect(start({ code: 'hongvna' })).rejects.toThrow('Did you mean "hongvan"?')
   })

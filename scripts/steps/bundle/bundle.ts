@@ -169,7 +169,7 @@ const siteOptions = (options: BundleOptions): BuildOptions => ({
   outdir: outputFolder,
   format: 'esm',
   splitting: true,
-  sourcemap: options.development ? 'inline' : 'external',
+  sourcemap: options.development ? 'linked' : 'external',
   ...hashedNames,
 })
 
@@ -179,7 +179,7 @@ const compileStyles = (options: BundleOptions) =>
     ...commonOptions(options),
     entryPoints: { base: 'runtime/ui/base.css', ...featureStyles(options.root) },
     outdir: outputFolder,
-    sourcemap: options.development ? 'inline' : 'external',
+    sourcemap: options.development ? 'linked' : 'external',
     ...hashedNames,
   })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
@@ -168,7 +168,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),
   ])
-  writeSourceMaps(join(root, '.cache/maps'), compiledBundle)
+  writeSourceMaps(join(root, mapsFolder), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
   const stampOptions = { out, store, compressed, publicFiles, workingFolder: options.workingFolder }
@@ -189,10 +189,14 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   }
 }
 
+/** The source maps of every build, from the project's root. */
+export const mapsFolder = '.cache/maps'
+
 /** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
 function writeSourceMaps(folder: string, { maps }: Bundle): void {
   mkdirSync(folder, { recursive: true })
-  for (const { name, content } of maps) writeFileSync(join(folder, name), content)
+  const known = new Set(readdirSync(folder))
+  for (const { name, content } of maps) if (!known.has(name)) writeFileSync(join(folder, name), content)
 }
 
 async function buildSite(
