@@ -12,8 +12,12 @@ export const pageQuality = 6
 
 const compressibleFile = /\.(html|js|css|json|svg|txt|webmanifest|xml)$/
 
+/** Each is smaller than a packet, and they are most of a site's files (D166). */
+const countryFlag = /\/flags\.\w+\//
+
 /** Whether a file gets compressed siblings; pictures and fonts are already compressed. */
-export const isCompressible = (path: string): boolean => compressibleFile.test(path)
+export const isCompressible = (path: string): boolean =>
+  compressibleFile.test(path) && !countryFlag.test(path)
 
 export const brotli = (content: Uint8Array, quality: number): Promise<Buffer> =>
   brotliAsync(content, {
