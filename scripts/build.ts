@@ -1,10 +1,11 @@
 /**
- * npm run build [codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]
+ * npm run build [codes...] [-- --out folder] [--shard 1/3] [--asset-origin origin] [--changed commit] [--fresh]
  *
  * Checks the merchants, compiles the runtime once, and writes the site of each merchant to <out>/<code>.
  */
 import './steps/commands/production'
 import { resolve } from 'node:path'
+import { readAssetOrigin } from './steps/commands/assetOrigin'
 import { buildMerchants, defaultOutputFolder } from './steps/commands/buildMerchants'
 import { printChangedMerchants } from './steps/commands/changedMerchants'
 import { readArguments } from './steps/commands/readArguments'
@@ -12,10 +13,16 @@ import { readShard, shardOption } from './steps/commands/shard'
 import { restoreInterrupted } from './steps/stamp/replaceFolder'
 
 const { values, positionals } = readArguments({
-  usage: 'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--changed commit] [--fresh]',
+  usage:
+    'npm run build [merchant codes...] [-- --out folder] [--shard 1/3] [--asset-origin origin] [--changed commit] [--fresh]',
   summary: 'Checks the merchants, all or those that are named, and builds the site of each.',
   options: {
     shard: shardOption,
+    'asset-origin': {
+      type: 'string',
+      value: 'origin',
+      help: 'another host for the scripts, styles, texts and pictures of all sites, such as https://cdn.example.com: they are written to <out>/_assets',
+    },
     out: { type: 'string', value: 'folder', help: 'where the sites are written; dist by default' },
     changed: {
       type: 'string',
@@ -59,6 +66,7 @@ process.exitCode =
     ? await buildMerchants({
         ...common,
         out,
+        assetOrigin: readAssetOrigin(values['asset-origin']),
         plain: Boolean(process.env.CI),
         fresh: values.fresh,
         onReplaced: (code) => replaced.push(code),

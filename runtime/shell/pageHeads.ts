@@ -32,7 +32,13 @@ export function createPageHeads({ http }: Browser, { heads: url }: Pick<SiteData
   let loading: Promise<Record<string, unknown> | undefined> | undefined
 
   async function load(): Promise<Record<string, unknown> | undefined> {
-    const { status, text } = await http.send({ method: 'GET', url, headers: {}, timeout: times.request })
+    const { status, text } = await http.send({
+      method: 'GET',
+      url,
+      headers: {},
+      credentials: 'same-origin',
+      timeout: times.request,
+    })
     const heads = status === 200 ? parseJson(text) : undefined
     return isRecord(heads) ? heads : undefined
   }

@@ -47,6 +47,8 @@ async function fetchCatalogue(
     method: 'GET',
     url,
     headers: {},
+    // Another host that has the files allows everybody, and no cookies.
+    credentials: 'same-origin',
     timeout: times.request,
     // The browser may have cached a damaged file.
     ...(isRetry ? { cache: 'reload' } : {}),

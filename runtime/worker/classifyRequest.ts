@@ -9,17 +9,20 @@ export interface WorkerRequest {
 /**
  * What the worker does with a request: it responds with a page or a file, or leaves the request to the browser. It leaves
  * alone everything that it does not know: the platform (/wps, /lgw), Firebase's pages (/__/, which never load when a worker intercepts them),
- * other origins, the files that reveal a newer site, and everything that is not a plain read.
+ * other origins (but for the one that has the files), the files that reveal a newer site, and everything that is not a plain read.
  */
 export function classifyRequest(
   { method, url, mode, headers }: WorkerRequest,
   origin: string,
+  assetOrigin = origin,
 ): 'page' | 'file' | 'nothing' {
   const address = new URL(url)
-  if (method !== 'GET' || address.origin !== origin || headers.has('range')) return 'nothing'
+  if (method !== 'GET' || headers.has('range')) return 'nothing'
   // A query on a file's address is there to bypass the cache.
-  if (address.pathname.startsWith('/m/assets/')) return address.search === '' ? 'file' : 'nothing'
-  if (mode !== 'navigate' || !address.pathname.startsWith('/m/')) return 'nothing'
+  if (address.origin === assetOrigin && address.pathname.startsWith('/m/assets/'))
+    return address.search === '' ? 'file' : 'nothing'
+  if (mode !== 'navigate' || address.origin !== origin || !address.pathname.startsWith('/m/'))
+    return 'nothing'
   return isPage(address.pathname) ? 'page' : 'nothing'
 }
 

@@ -2,7 +2,7 @@ import { cacheName } from '../tables/serviceWorker'
 import { ignoreVary, isFileResponse } from './fileCache'
 import { withBody } from './withBody'
 import type { WorkerEnvironment } from './workerEnvironment'
-import { buildOfPage, cachesOfOtherBuilds, successorsOf, type WorkerSite } from './workerSite'
+import { buildOfPage, cachesOfOtherBuilds, fileName, successorsOf, type WorkerSite } from './workerSite'
 
 /** Parallel requests: few, because they compete with those of the page. */
 const parallelDownloads = 3
@@ -48,7 +48,7 @@ async function fetchShell(
 async function pathsOfOlderBuilds(site: WorkerSite, { caches }: WorkerEnvironment): Promise<string[]> {
   const names = cachesOfOtherBuilds(site, cacheName(site.merchant, site.build), await caches.keys())
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-  return requests.flat().map(({ url }) => new URL(url).pathname)
+  return requests.flat().map(({ url }) => fileName(site, url))
 }
 
 async function storeAll(

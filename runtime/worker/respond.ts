@@ -4,7 +4,7 @@ import * as times from '../tables/times'
 import { findCached, ignoreVary, isFileResponse, store } from './fileCache'
 import { withBody } from './withBody'
 import type { WorkerEnvironment } from './workerEnvironment'
-import { belongsToBuild, buildOfPage, type WorkerSite } from './workerSite'
+import { belongsToBuild, buildOfPage, fileName, type WorkerSite } from './workerSite'
 
 /** The network's response to a navigation, and whether it may be shown in preference to the cached shell. */
 interface NetworkResult {
@@ -78,12 +78,13 @@ export async function respondWithFile(
   site: WorkerSite,
   environment: WorkerEnvironment,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const cached = await findCached(pathname, environment)
+  const name = fileName(site, request.url)
+  const cached = await findCached(name, environment)
   if (cached) return cached
-  const streamed = await environment.fetch(request)
+  // Nobody could read what another host sends to a picture's own request.
+  const streamed = await environment.fetch(name.startsWith('/') ? request : name)
   const response = withBody(streamed, await streamed.blob())
-  if (belongsToBuild(site, pathname) && isFileResponse(response))
-    environment.waitUntil(store(pathname, response.clone(), site, environment))
+  if (belongsToBuild(site, name) && isFileResponse(response))
+    environment.waitUntil(store(name, response.clone(), site, environment))
   return response
 }

@@ -40,7 +40,7 @@ workerGlobal.addEventListener('activate', (event) => {
 
 workerGlobal.addEventListener('fetch', (event) => {
   const { request } = event
-  const kind = classifyRequest(request, workerGlobal.location.origin)
+  const kind = classifyRequest(request, workerGlobal.location.origin, site.assetOrigin)
   if (kind === 'nothing') return
   const environment = createEnvironment((work) => event.waitUntil(work))
   if (kind === 'file') return event.respondWith(respondWithFile(request, site, environment))

@@ -7,7 +7,9 @@ export interface WorkerSite {
   readonly build: string
   /** The page that is served for every address of the site: "/m/home". */
   readonly shell: string
-  /** Cached during installation: paths of files, "/m/assets/main.1A2B3C4D.js". */
+  /** The origin of another host that has the files. */
+  readonly assetOrigin?: string
+  /** Cached during installation: files, by path ("/m/assets/main.1A2B3C4D.js"), or by URL where another host has them. */
   readonly precached: readonly string[]
   /** Cached on first use: files as above, or whole folders with a trailing slash. */
   readonly cachedOnUse: readonly string[]
@@ -17,6 +19,12 @@ export interface WorkerSite {
 export const belongsToBuild = ({ precached, cachedOnUse }: WorkerSite, path: string): boolean =>
   precached.includes(path) ||
   cachedOnUse.some((entry) => path === entry || (entry.endsWith('/') && path.startsWith(entry)))
+
+/** How the lists above name a file: by its path, or by its URL on the host of the files. */
+export const fileName = ({ assetOrigin }: Pick<WorkerSite, 'assetOrigin'>, url: string): string => {
+  const { origin, pathname, href } = new URL(url)
+  return origin === assetOrigin ? href : pathname
+}
 
 /** The build of a page, read from the page's data; undefined for a page that is not this merchant's. */
 export function buildOfPage(html: string, merchant: string): string | undefined {

@@ -8,6 +8,7 @@ export interface Subject {
 export const siteSubjects: Readonly<Record<string, Subject>> = {
   'addresses.test.ts': { features: ['lobby', 'member'] },
   'announcements.test.ts': { features: ['announcements', 'infoPages'] },
+  'assetOrigin.test.ts': { features: ['worker'] },
   'banners.test.ts': { features: ['banners', 'picturePopups', 'lobby'], merchants: true },
   'budgets.test.ts': { features: ['lobby'], merchants: true },
   'captcha.test.ts': { features: ['captcha'] },

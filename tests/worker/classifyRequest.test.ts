@@ -58,6 +58,18 @@ describe('the service worker', () => {
     expect(classifyRequest(requestFor(path, 'cors'), origin)).toBe(kind)
   })
 
+  it.each([
+    ['https://cdn.example.com/m/assets/main.A1.js', 'file'],
+    ['https://cdn.example.com/m/assets/flags.A1/VN.svg', 'file'],
+    ['https://cdn.example.com/m/assets/main.A1.js?fresh', 'nothing'],
+    ['https://cdn.example.com/m/home', 'nothing'],
+    ['https://elsewhere.example/m/assets/main.A1.js', 'nothing'],
+    ['/m/assets/main.A1.js', 'nothing'],
+  ])('where another host has the files, classifies a request for %s as %s (E7.24)', (path, kind) => {
+    expect(classifyRequest(requestFor(path, 'no-cors'), origin, 'https://cdn.example.com')).toBe(kind)
+    expect(classifyRequest(requestFor('/m/home'), origin, 'https://cdn.example.com')).toBe('page')
+  })
+
   it('ignores everything but plain GET requests', () => {
     for (const path of ['/m/home', '/m/assets/main.A1.js']) {
       for (const method of ['POST', 'HEAD', 'PUT', 'DELETE'])

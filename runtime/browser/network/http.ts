@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly body?: string
   readonly timeout: Ms
   readonly signal?: AbortSignal
-  readonly credentials?: 'include' | 'omit'
+  readonly credentials?: 'include' | 'omit' | 'same-origin'
   /** With `reload`, the browser's cache is not used. */
   readonly cache?: 'reload'
   /** With `error`, a redirect makes the request fail. */

@@ -21,6 +21,8 @@ const append = (url: string): Promise<boolean> =>
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = url
+    // The service worker caches only what it may read.
+    if (!url.startsWith('/')) link.crossOrigin = 'anonymous'
     link.onload = () => resolve(true)
     link.onerror = () => {
       link.remove()

@@ -9,13 +9,19 @@ type WaitingListener = (build: string | undefined) => void
 const serviceWorkerContainer = (): ServiceWorkerContainer | undefined =>
   (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
 
+/** This file's own host has all others, too. */
+const assetOrigin = new URL(import.meta.url).origin
+
 /** Files of the site that this page has loaded before the worker existed; the worker caches them too. */
 const loadedAssets = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/m/assets/'))
-    .map(({ pathname }) => pathname)
+    .filter(
+      ({ origin, pathname }) =>
+        [location.origin, assetOrigin].includes(origin) && pathname.startsWith('/m/assets/'),
+    )
+    .map(({ origin, pathname, href }) => (origin === location.origin ? pathname : href))
 
 /** Asks a worker for its build; undefined when it does not reply in time. */
 function readBuild(worker: ServiceWorker, clock: Clock): Promise<string | undefined> {

@@ -44,9 +44,13 @@ import { readSiteData } from './readSiteData'
 import type { SiteData } from './siteData'
 
 /** A failed request is not an error here: the application sends it again and reports the failure. */
-async function sendEarly(url: string, headers: Record<string, string>): Promise<HttpResponse | undefined> {
+async function sendEarly(
+  url: string,
+  headers: Record<string, string>,
+  credentials: RequestCredentials,
+): Promise<HttpResponse | undefined> {
   try {
-    const response = await fetch(url, { headers, credentials: 'include' })
+    const response = await fetch(url, { headers, credentials })
     return { status: response.status, ...readResponseHead(response.headers), text: await response.text() }
   } catch {
     return undefined
@@ -85,14 +89,18 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   const { token, search } = extractToken(location.search)
   if (search !== location.search) replaceAddress(location.pathname + search + location.hash)
   const requests: BootResult['requests'] = new Map()
-  function startRequest(url: string, headers: Record<string, string>) {
-    const response = sendEarly(url, headers)
+  function startRequest(
+    url: string,
+    headers: Record<string, string>,
+    credentials: RequestCredentials = 'include',
+  ) {
+    const response = sendEarly(url, headers, credentials)
     requests.set(earlyRequestKey(url, headers), response)
     return response
   }
   const textsUrl = texts[choice.language]
   const hasTexts = fields(readStoredValue(code, textsKey)).url === textsUrl
-  const textsResponse = textsUrl && !hasTexts ? startRequest(textsUrl, {}) : undefined
+  const textsResponse = textsUrl && !hasTexts ? startRequest(textsUrl, {}, 'same-origin') : undefined
   let lobby: BootResult['lobby']
   // A token in the address replaces the session first (D4), so nothing is requested early with the old one.
   const inLobby = manifest.routes?.[location.pathname]?.page === 'lobby'

@@ -24,6 +24,8 @@ export interface SiteData {
   readonly code: string
   /** Identifies this build of the site. */
   readonly build: string
+  /** The origin of the host that has the site's assets; absent: the site itself. Every URL of an asset here is complete. */
+  readonly assetOrigin?: string
   readonly manifest: SiteManifest
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
@@ -60,7 +62,7 @@ export const languageName = ({ languageTags }: SiteData, language: Language): st
   languageTags[language]?.[2] ?? language
 
 /** The URL of a feature's stylesheet; undefined when it has none. */
-export function styleUrl({ styles }: SiteData, feature: string): string | undefined {
+export function styleUrl({ styles, assetOrigin = '' }: SiteData, feature: string): string | undefined {
   const hash = styles[feature]
-  return hash && `/m/assets/${feature}.${hash}.css`
+  return hash && `${assetOrigin}/m/assets/${feature}.${hash}.css`
 }

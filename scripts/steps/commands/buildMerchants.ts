@@ -22,6 +22,8 @@ export interface BuildMerchantsOptions {
   readonly plain: boolean
   /** Only a part of them. */
   readonly shard?: Shard | undefined
+  /** The host of the assets of all sites, such as "https://cdn.example.com". */
+  readonly assetOrigin?: string | undefined
   /** Builds every site, also those whose inputs are the same as in the last build. */
   readonly fresh?: boolean
   /** Called when a merchant's site has been replaced. */

@@ -1,9 +1,12 @@
 import type { DevelopmentHosts, Hosts } from '../../../runtime/schema/manifest.gen'
+import { assetsPath } from '../site/sitePaths'
 
 export interface ContentPolicyInput {
   readonly hosts: Hosts
   /** The merchant's own domains: each is pinged from the others (I4.48), so all must be reachable. */
   readonly domains?: readonly string[]
+  /** The origin of the host that has the site's assets; absent: the site itself. */
+  readonly assetOrigin?: string | undefined
   /** CSP hashes of the page's inline scripts and styles. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -19,16 +22,17 @@ export interface ContentPolicyInput {
  * which creates script URLs but no HTML.
  */
 export function contentPolicy(input: ContentPolicyInput): string {
-  const { hosts, domains, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
+  const { hosts, domains, assetOrigin, scriptHashes, styleHashes, ownFrames, vendorPolicies = [] } = input
+  const own = ["'self'", ...(assetOrigin ? [assetOrigin + assetsPath] : [])]
   const frames = [...(ownFrames ? ["'self'"] : []), ...cspSources(hosts.frame, hosts.game)]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes, ...scriptSources(hosts.script)],
-    ['style-src', "'self'", ...styleHashes],
-    ['img-src', "'self'", 'data:', ...cspSources(hosts.image)],
-    ['font-src', "'self'"],
+    ['script-src', ...own, ...scriptHashes, ...scriptSources(hosts.script)],
+    ['style-src', ...own, ...styleHashes],
+    ['img-src', ...own, 'data:', ...cspSources(hosts.image)],
+    ['font-src', ...own],
     // The pictures of popups are fetched before they are shown (E7.42).
-    ['connect-src', "'self'", ...cspSources(hosts.connect, domains, hosts.image)],
+    ['connect-src', ...own, ...cspSources(hosts.connect, domains, hosts.image)],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -106,6 +106,23 @@ const revalidated = (path: string, policy: string): HeaderRule => ({
 })
 
 /**
+ * Of a host that has only the assets of all sites: any site may read them, which a browser needs to run a script of another host
+ * that it has checked.
+ */
+export const assetHostHeaders: readonly HeaderRule[] = [
+  {
+    path: `${assetsPath}*`,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': cacheForever,
+    },
+  },
+]
+
+/**
  * The `_headers` file for static hosting providers. When a site has more pages than a host accepts rules, the last pages have no
  * rule of their own: their policy is in the meta tag, X-Frame-Options forbids framing, and the hosts let pages be revalidated.
  */

@@ -65,25 +65,29 @@ export function renderPage(template: PageTemplate, page: Page): string {
             type: 'module',
             async: true,
             src: page.preview.url,
-            integrity: page.preview.integrity,
+            ...checked(page.preview),
           }),
         ]
       : []),
     // The parser waits at each stylesheet of the body, and would find the next one only then.
-    ...page.styles.map((style) =>
-      link('preload', { as: 'style', href: style.url, integrity: style.integrity }),
-    ),
-    ...page.scripts.map((script) => link('modulepreload', { href: script.url, integrity: script.integrity })),
+    ...page.styles.map((style) => link('preload', { as: 'style', href: style.url, ...checked(style) })),
+    ...page.scripts.map((script) => link('modulepreload', { href: script.url, ...checked(script) })),
   ]
   const body = [
     element('noscript', {}, page.noScriptHtml),
     element('div', { id: 'root' }, page.shell),
     page.startupError,
-    ...page.styles.map((style) => link('stylesheet', { href: style.url, integrity: style.integrity })),
-    element('script', { type: 'module', src: template.main.url, integrity: template.main.integrity }),
+    ...page.styles.map((style) => link('stylesheet', { href: style.url, ...checked(style) })),
+    element('script', { type: 'module', src: template.main.url, ...checked(template.main) }),
   ]
   return document({ lang: template.lang, dir: template.direction }, head, body)
 }
+
+/** A browser can only check a file of another host that it has requested with CORS. */
+const checked = ({ url, integrity }: AssetReference): Attributes => ({
+  integrity,
+  crossorigin: url.startsWith('/') ? undefined : 'anonymous',
+})
 
 /** For browsers without modules; uses only old syntax (F011). */
 export const oldBrowserScript = `location.replace("${unsupportedPath}")`

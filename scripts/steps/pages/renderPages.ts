@@ -27,12 +27,10 @@ export interface PagesInput extends SitePartsInput {
 }
 
 /** What all pages of a site have in common; their policy allows exactly the scripts and styles that the build wrote. */
-export function createPageTemplate(
-  { code, manifest, bundle, logo }: PagesInput,
-  parts: SiteParts,
-): PageTemplate {
+export function createPageTemplate(input: PagesInput, parts: SiteParts): PageTemplate {
+  const { code, manifest, bundle, logo, assetOrigin } = input
   const { theme, tagline } = manifest.brand
-  const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(logo), tagline)
+  const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(input, logo), tagline)
   const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}`
   const { tag, direction } = htmlLanguage(manifest.languages[0])
   return {
@@ -42,6 +40,7 @@ export function createPageTemplate(
     policy: contentPolicy({
       hosts: mergeHosts(manifest.hosts, manifest.development?.hosts),
       domains: manifest.domains,
+      assetOrigin,
       scriptHashes: [oldBrowserScript, bundle.watchdog, bundle.boot, redirectScript(entryPath)].map(cspHash),
       styleHashes: [cspHash(style)],
       // A game and a chat may lead their frame to the site, which then closes it: the browser must not block that (E2.68).
@@ -61,7 +60,7 @@ export function createPageTemplate(
     colorScheme: theme.mode,
     icon: iconPath,
     shareImage: manifest.domains[0] && `https://${manifest.domains[0]}${sharePath}`,
-    main: toReference(parts.main),
+    main: toReference(input, parts.main),
   }
 }
 
@@ -129,9 +128,9 @@ export function renderPages(
     renderPage(template, {
       head: head(path),
       data: siteData,
-      preview: parts.preview && isLobby(input, parts, path) ? toReference(parts.preview) : undefined,
-      scripts: pageScripts(input, parts, path).map(toReference),
-      styles: pageStyles(input, parts, path).map(toReference),
+      preview: parts.preview && isLobby(input, parts, path) ? toReference(input, parts.preview) : undefined,
+      scripts: pageScripts(input, parts, path).map((asset) => toReference(input, asset)),
+      styles: pageStyles(input, parts, path).map((asset) => toReference(input, asset)),
       shell: renderShell({ ...input, ...pageKindAndTitle(input, parts, path), path, logo: siteData.logo }),
       noScriptHtml: noScriptHtml(input.catalogues),
       startupError,
@@ -143,11 +142,12 @@ export function renderPages(
 
 function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, heads: Heads): SiteData {
   const urlsByName = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
-    Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(asset)]))
+    Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(input, asset)]))
   const icons = navigationDrawings(input.manifest)
   return {
     code: input.code,
     build: buildId,
+    ...(input.assetOrigin && { assetOrigin: input.assetOrigin }),
     manifest: siteManifest(input.manifest),
     texts: urlsByName(parts.texts),
     languageTags: languageTags(input.manifest.languages),
@@ -155,10 +155,10 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     styles: Object.fromEntries(
       [...parts.styles].map(([feature, { name }]) => [feature, styleHash(feature, name)]),
     ),
-    heads: assetUrl(headsAsset(heads)),
-    logo: sized(input.logo),
+    heads: assetUrl(input, headsAsset(heads)),
+    logo: sized(input, input.logo),
     ...(input.pictures.size > 0 && {
-      pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(one)])),
+      pictures: Object.fromEntries([...input.pictures].map(([path, one]) => [path, sized(input, one)])),
     }),
     ...(Object.keys(icons).length > 0 && { icons }),
     withoutFeatures: parts.excluded.map(({ id }) => id),
@@ -174,8 +174,8 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
 /** The hash in a stylesheet's name: "lobby.1A2B3C4D.css" of the feature "lobby". */
 const styleHash = (feature: string, name: string): string => name.slice(`${feature}.`.length, -'.css'.length)
 
-const sized = (picture: Picture) => ({
-  src: assetUrl(picture),
+const sized = (input: PagesInput, picture: Picture) => ({
+  src: assetUrl(input, picture),
   width: picture.width,
   height: picture.height,
 })

@@ -29,12 +29,12 @@ export interface UnsupportedPage {
  * language of the merchant, the default one first.
  */
 export function unsupportedPage(input: UnsupportedInput): UnsupportedPage {
-  const { manifest, catalogues } = input
+  const { manifest, catalogues, logo } = input
   const style = pageCss(manifest)
   const policy = [
     "default-src 'none'",
     `style-src ${cspHash(style)}`,
-    "img-src 'self'",
+    `img-src ${logo.src.startsWith('/') ? "'self'" : new URL(logo.src).origin}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

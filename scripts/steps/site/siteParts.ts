@@ -23,6 +23,8 @@ export interface SitePartsInput {
   /** The marks in the footer, by their path in the manifest. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly countryFlags: CountryFlags
+  /** The origin of another host that has the assets of all sites; absent: each site has its own. */
+  readonly assetOrigin?: string | undefined
 }
 
 /** The parts of a merchant's site, selected from what was compiled for all merchants. */
@@ -43,7 +45,7 @@ export interface SiteParts {
   readonly textSections: number
   /** Stylesheets by feature id. */
   readonly styles: ReadonlyMap<string, Asset>
-  /** Present when the site shows countries. */
+  /** Present when the site shows countries; the address is complete. */
   readonly countryFlags: CountryFlags | undefined
 }
 
@@ -82,7 +84,9 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     texts,
     textSections: Object.keys(siteTexts(input.english, sections)).length,
     styles,
-    countryFlags: features.some(({ id }) => id === countryFeature) ? input.countryFlags : undefined,
+    countryFlags: features.some(({ id }) => id === countryFeature)
+      ? { ...input.countryFlags, address: (input.assetOrigin ?? '') + input.countryFlags.address }
+      : undefined,
   }
 }
 
@@ -175,7 +179,9 @@ export function initialScripts(
   return importClosure(chunks, scripts).map((name) => requireAsset(bundle, name))
 }
 
-export const assetUrl = (asset: Asset): string => `${assetsPath}${asset.name}`
+/** The URL of an asset: a path, or a whole one on the host of the assets. */
+export const assetUrl = ({ assetOrigin = '' }: Pick<SitePartsInput, 'assetOrigin'>, asset: Asset): string =>
+  `${assetOrigin}${assetsPath}${asset.name}`
 
 /** An asset as a tag refers to it; the browser rejects other content (SRI). */
 export interface AssetReference {
@@ -183,7 +189,7 @@ export interface AssetReference {
   readonly integrity: string
 }
 
-export const toReference = (asset: Asset): AssetReference => ({
-  url: assetUrl(asset),
+export const toReference = (input: Pick<SitePartsInput, 'assetOrigin'>, asset: Asset): AssetReference => ({
+  url: assetUrl(input, asset),
   integrity: integrity(asset.content),
 })

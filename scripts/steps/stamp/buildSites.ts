@@ -22,6 +22,7 @@ import {
   stateOfFiles,
 } from '../records/siteRecords'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
+import { assetFolderName, hasAllAssets } from './assetFolder'
 import { findSite } from './outputFolder'
 import { planSite } from './planSite'
 import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
@@ -47,6 +48,8 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
+  /** Another host for the assets of all sites: they are written to <out>/_assets, and not into the sites. */
+  readonly assetOrigin?: string | undefined
   /** Writes a site in place, and only what has changed; by default its folder is replaced. */
   readonly workingFolder?: WorkingFolder
   /** Compiles the runtime; by default all of it, each time. */
@@ -107,7 +110,7 @@ function sharedInputs(options: SitesOptions, context: BuildContext, version: str
   return {
     bundle: compiled,
     catalogues,
-    build: [version, options.development, worker, stampOptions.compressed].join(' '),
+    build: [version, options.development, worker, stampOptions.compressed, options.assetOrigin].join(' '),
     publicFiles: stampOptions.publicFiles,
     countryFlags: countryFlags.address,
   }
@@ -117,13 +120,14 @@ function sharedInputs(options: SitesOptions, context: BuildContext, version: str
 function unchangedSite(
   { code }: ResolvedMerchant,
   inputs: SiteInputs,
-  { records, out }: SitesOptions,
+  { records, out, assetOrigin }: SitesOptions,
 ): SiteResult | undefined {
   const start = performance.now()
   const record = records?.read(code)
   if (!record || changedInputs(record.inputs, inputs).length > 0) return undefined
   const folder = findSite(out, code)
   if (folder === undefined || stateOfFiles(folder) !== record.files) return undefined
+  if (assetOrigin !== undefined && !hasAllAssets(join(out, assetFolderName), folder)) return undefined
   const { pages, features, firstLoadBytes } = record
   return {
     code,
@@ -140,6 +144,7 @@ interface BuildContext {
   readonly catalogues: ReadonlyMap<string, Catalogue>
   readonly english: Catalogue
   readonly countryFlags: CountryFlags
+  readonly assetOrigin: string | undefined
   readonly worker: boolean
   readonly isolation: Isolation | undefined
   readonly stampOptions: StampOptions
@@ -171,7 +176,15 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   writeSourceMaps(join(root, mapsFolder), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
-  const stampOptions = { out, store, compressed, publicFiles, workingFolder: options.workingFolder }
+  const assetFolder = options.assetOrigin === undefined ? undefined : join(out, assetFolderName)
+  const stampOptions = {
+    out,
+    store,
+    compressed,
+    publicFiles,
+    assetFolder,
+    workingFolder: options.workingFolder,
+  }
   const english = catalogues.get('EN') ?? {}
   const complete = new Map(
     [...catalogues].map(([language, catalogue]) => [language, withEnglish(catalogue, english)] as const),
@@ -183,6 +196,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     catalogues: complete,
     english,
     countryFlags,
+    assetOrigin: options.assetOrigin,
     worker,
     isolation: options.all && createIsolation(() => collectMarks(options.all ?? []), product),
     stampOptions,

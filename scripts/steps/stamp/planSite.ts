@@ -67,13 +67,15 @@ export function planSite(input: SiteInput): Site {
   )
   const { address, pictures } = parts.countryFlags ?? { address: undefined, pictures: [] }
   const files = {
-    ...Object.fromEntries([...parts.assets, ...headFiles].map(([name, asset]) => [name, assetUrl(asset)])),
+    ...Object.fromEntries(
+      [...parts.assets, ...headFiles].map(([name, asset]) => [name, assetUrl(input, asset)]),
+    ),
     ...(address && { flags: address }),
   }
   const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
   const captcha = captchaPage(input, parts)
   const miniGame = miniGamePage(input, parts)
-  const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input.logo) } })
+  const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input, input.logo) } })
   const framePages = [
     { path: unsupportedPath, policy: unsupported.policy },
     ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),

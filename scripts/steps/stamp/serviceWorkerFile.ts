@@ -6,10 +6,10 @@ import type { Bundle } from '../bundle/bundle'
 import { importClosure } from '../bundle/chunkGraph'
 import { featuresFolder } from '../bundle/featureChunks'
 import { scriptJson } from '../site/html'
-import { assetUrl, type SiteParts } from '../site/siteParts'
+import { assetUrl, type SiteParts, type SitePartsInput } from '../site/siteParts'
 import { entryPath } from '../site/sitePaths'
 
-interface ServiceWorkerInput {
+interface ServiceWorkerInput extends Pick<SitePartsInput, 'assetOrigin'> {
   readonly code: string
   readonly manifest: Manifest
   readonly bundle: Bundle
@@ -39,11 +39,9 @@ export function serviceWorkerFile(
  * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
  * like other languages and country flags.
  */
-function createWorkerSite(
-  { code, bundle, headFiles }: ServiceWorkerInput,
-  parts: SiteParts,
-  build: string,
-): WorkerSite {
+function createWorkerSite(input: ServiceWorkerInput, parts: SiteParts, build: string): WorkerSite {
+  const { code, bundle, headFiles, assetOrigin } = input
+  const toUrl = (asset: Asset) => assetUrl(input, asset)
   const precached = new Set([
     ...precachedScripts(bundle, parts),
     parts.baseStyle,
@@ -53,12 +51,13 @@ function createWorkerSite(
     ...[...parts.texts.values()].slice(0, 1),
   ])
   const all = [...new Set(parts.assets.values())]
-  const later = [...all.filter((asset) => !precached.has(asset)), ...headFiles].map(assetUrl)
+  const later = [...all.filter((asset) => !precached.has(asset)), ...headFiles].map(toUrl)
   return {
     merchant: code,
     build,
     shell: entryPath,
-    precached: all.filter((asset) => precached.has(asset)).map(assetUrl),
+    ...(assetOrigin && { assetOrigin }),
+    precached: all.filter((asset) => precached.has(asset)).map(toUrl),
     cachedOnUse: parts.countryFlags ? [...later, parts.countryFlags.address] : later,
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type AssetStore, copyFile } from '../assets/assetStore'
 import { brotli, gzip, isCompressible, pageQuality } from '../assets/compress'
-import { assetsPath } from '../site/sitePaths'
+import { addToAssetFolder, assetPath } from './assetFolder'
 import { siteFolder } from './outputFolder'
 import type { Site } from './planSite'
 import { replaceFolder } from './replaceFolder'
@@ -30,6 +30,8 @@ export interface StampOptions {
   readonly compressed: boolean
   /** Files that are copied to every site, by path from the site's folder. */
   readonly publicFiles: ReadonlyMap<string, Uint8Array>
+  /** The folder of the assets of all sites, for a host of their own; absent: each site has its own. */
+  readonly assetFolder?: string | undefined
   /** Writes the site, uncompressed, instead of replacing its folder. */
   readonly workingFolder?: WorkingFolder | undefined
 }
@@ -71,19 +73,22 @@ function stampInPlace(
   return { code, folder, features, pages: pages.size, firstLoadBytes, kept: [] }
 }
 
+const assetsOf = ({ assets }: Site): ReadonlyMap<string, Uint8Array> =>
+  new Map(assets.map(({ name, content }) => [assetPath(name), content] as const))
+
 /** What other merchants have, too, by path from the site's folder. */
 function sharedFiles(site: Site, publicFiles: StampOptions['publicFiles']): ReadonlyMap<string, Uint8Array> {
-  const assets = site.assets.map((asset) => [`${assetsPath.slice(1)}${asset.name}`, asset.content] as const)
-  return new Map([...[...publicFiles].filter(([path]) => !site.files.has(path)), ...assets])
+  return new Map([...[...publicFiles].filter(([path]) => !site.files.has(path)), ...assetsOf(site)])
 }
 
 /** Copies of what other merchants have, too. */
 async function addSharedFiles(
   site: Site,
   newFolder: string,
-  { store, publicFiles }: StampOptions,
+  { store, publicFiles, assetFolder }: StampOptions,
 ): Promise<void> {
-  const all = sharedFiles(site, publicFiles)
+  if (assetFolder) await addToAssetFolder(assetFolder, assetsOf(site), store)
+  const all = sharedFiles(assetFolder ? { ...site, assets: [] } : site, publicFiles)
   makeFolders(newFolder, all.keys())
   for (const [path, content] of all) {
     const stored = await store.add({ name: path, content })

@@ -29,6 +29,8 @@ interface TestBuild {
   readonly codes?: readonly string[]
   /** Whether files get compressed siblings, as in a release. */
   readonly compressed?: boolean
+  /** Another host for the assets. */
+  readonly assetOrigin?: string
   /** The file that `compileForTests` has written. */
   readonly compiled: string
 }
@@ -50,6 +52,7 @@ export async function buildForTests({
   change = (manifest) => manifest,
   codes = [],
   compressed = true,
+  assetOrigin,
   compiled,
 }: TestBuild): Promise<BuiltSites> {
   const root = process.cwd()
@@ -67,6 +70,7 @@ export async function buildForTests({
     merchants,
     development: false,
     compressed,
+    assetOrigin,
     compiled: deserialize(readFileSync(compiled)) as Bundle,
   })
   const problems = results.flatMap((result) =>

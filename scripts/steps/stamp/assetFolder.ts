@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fields, listOf, parseJson } from '../../../runtime/rules/network/read'
+import { type AssetStore, copyFile } from '../assets/assetStore'
+import { assetHostHeaders, headersFile } from '../hosting/headers'
+import { assetsPath, siteManifestPath } from '../site/sitePaths'
+
+/** Where the assets of all sites are, for a host of their own, next to the sites: no merchant has such a code. */
+export const assetFolderName = '_assets'
+
+/**
+ * Adds assets that are not there yet, each in one step: the folder may be served. Nothing is ever removed: pages of an earlier
+ * release may still ask for what they came with.
+ */
+export async function addToAssetFolder(
+  folder: string,
+  assets: ReadonlyMap<string, Uint8Array>,
+  store: AssetStore,
+): Promise<void> {
+  for (const path of new Set([...assets.keys()].map((path) => dirname(join(folder, path)))))
+    mkdirSync(path, { recursive: true })
+  writeFileSync(join(folder, '_headers'), headersFile(assetHostHeaders))
+  for (const [path, content] of assets) {
+    // Its plain form is written last: where it is, the others are, too.
+    if (existsSync(join(folder, path))) continue
+    const stored = await store.add({ name: path, content })
+    for (const file of stored.files.toReversed()) {
+      const target = join(folder, path + file.suffix)
+      copyFile(file, `${target}.${process.pid}`)
+      renameSync(`${target}.${process.pid}`, target)
+    }
+  }
+}
+
+/** Whether all assets that a built site names are in the folder. */
+export function hasAllAssets(folder: string, site: string): boolean {
+  const manifest = join(site, siteManifestPath)
+  const { files } = fields(existsSync(manifest) ? parseJson(readFileSync(manifest, 'utf8')) : undefined)
+  const urls = Object.values(fields(files)).map(String)
+  return listOf(urls).every((url) =>
+    existsSync(join(folder, new URL(String(url), 'https://any.example').pathname)),
+  )
+}
+
+/** The paths of assets in their folder: "m/assets/main.1A2B3C4D.js". */
+export const assetPath = (name: string): string => `${assetsPath.slice(1)}${name}`
