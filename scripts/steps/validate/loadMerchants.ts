@@ -44,6 +44,8 @@ export interface LoadOptions {
   readonly known?: KnownChecks
   /** Rejects `development` even when the overrides set it, and languages that lack texts (D29). */
   readonly release?: boolean
+  /** Called when a merchant has been checked; `index` says how many were before it. */
+  readonly onChecked?: (code: string, index: number) => void
 }
 
 export interface LoadedMerchants {
@@ -80,8 +82,13 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
   ])
   const context = { ...options, folder, presets, schemaValidator }
   const isNeighbour = (code: string) => options.onlyCodes === true && !options.codes?.includes(code)
+  let count = 0
   const checked = await Promise.all(
-    allCodes.map((code) => checkOne(code, { ...context, isNeighbour: isNeighbour(code) }, options.known)),
+    allCodes.map(async (code) => {
+      const merchant = await checkOne(code, { ...context, isNeighbour: isNeighbour(code) }, options.known)
+      options.onChecked?.(code, count++)
+      return merchant
+    }),
   )
   const texts = textIssues(options.capabilities, checked)
   const isTolerated = (issue: Issue) => !options.release && isMissingTranslation(issue)
