@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showCheckProgress, showProgress } from '../../scripts/steps/commands/progress'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { merchantCodes } from '../../scripts/steps/validate/merchantCodes'
 
 function createRecorder(isTTY: boolean) {
   const written: string[] = []
@@ -37,6 +39,12 @@ describe('the progress of a command', () => {
 })
 
 describe('the progress of a check', () => {
+  it('names each merchant once, and counts them', async () => {
+    const checked: string[] = []
+    await loadMerchants('.', { onChecked: (code, index) => (checked[index] = code) })
+    expect(checked.sort()).toEqual(merchantCodes('.'))
+  })
+
   const linesOf = (total: number): readonly string[] => {
     const stream = createRecorder(false)
     const progress = showCheckProgress(stream, total, false)
