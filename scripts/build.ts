@@ -30,6 +30,11 @@ const { values, positionals } = readArguments({
       help: 'builds nothing, and prints whose sites differ from those of a commit, and why',
     },
     json: { type: 'boolean', default: false, help: 'with --changed: prints JSON for programs' },
+    github: {
+      type: 'boolean',
+      default: false,
+      help: 'with --changed: gives the jobs of a GitHub workflow "count", and "parts" for a matrix',
+    },
     fresh: {
       type: 'boolean',
       default: false,
@@ -49,6 +54,7 @@ if (values.json && values.changed === undefined) {
   console.error('--json belongs to --changed: npm run build -- --changed main --json.')
   process.exit(1)
 }
+const outputFile = values.github ? outputFileOfWorkflow() : undefined
 const replaced: string[] = []
 for (const [signal, exitCode] of [
   ['SIGINT', 130],
@@ -71,4 +77,15 @@ process.exitCode =
         fresh: values.fresh,
         onReplaced: (code) => replaced.push(code),
       })
-    : await printChangedMerchants({ ...common, commit: values.changed, json: values.json })
+    : await printChangedMerchants({ ...common, commit: values.changed, json: values.json, outputFile })
+
+function outputFileOfWorkflow(): string {
+  const file = process.env.GITHUB_OUTPUT
+  if (values.changed !== undefined && file) return file
+  console.error(
+    values.changed === undefined
+      ? '--github belongs to --changed: npm run build -- --changed main --github.'
+      : '--github is for a step of a GitHub workflow: GITHUB_OUTPUT names no file.',
+  )
+  return process.exit(1)
+}

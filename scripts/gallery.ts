@@ -1,19 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { languages } from '../runtime/tables/languages'
-import { type GalleryBrand, galleryPages } from './gallery/galleryPages'
-import { readPicture } from './steps/assets/pictures'
-import { browserTargets } from './steps/bundle/browserTargets'
+import { join, resolve } from 'node:path'
+import { buildGallery } from './gallery/buildGallery'
+import { buildChangedGallery } from './gallery/changedGallery'
+import { indexFile } from './gallery/compareGalleries'
+import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
+import { CommitError } from './steps/records/exportCommit'
 import { galleryFolder } from './steps/site/sitePaths'
-import { loadMerchants } from './steps/validate/loadMerchants'
+import { outputProblem } from './steps/stamp/outputFolder'
 
-/** `npm run gallery [-- --out dir]`: every component in every state, one page per merchant, to look at. */
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/**
+ * `npm run gallery [-- --out folder] [--changed commit]`: every component in every state, one page per merchant, to look at.
+ */
+const root = process.cwd()
 const { values } = readArguments({
-  usage: 'npm run gallery [-- --out folder]',
+  usage: 'npm run gallery [-- --out folder] [--changed commit]',
   summary: 'Builds a page for each merchant that shows all components in all states.',
   words: 0,
   options: {
@@ -23,41 +23,47 @@ const { values } = readArguments({
       value: 'folder',
       help: `where the pages are written; dist/${galleryFolder} by default`,
     },
+    changed: {
+      type: 'string',
+      value: 'commit',
+      help: 'only the pages that differ from those of a commit, as they were and as they are',
+    },
   },
 })
-const output = resolve(values.out)
-
-/** A brand, and its logo. */
-type BrandSource = GalleryBrand & { picture: Uint8Array }
-
-async function readBrands(): Promise<BrandSource[]> {
-  const { merchants } = await loadMerchants(root)
-  const readBrand = async ({ code, folder, manifest }: (typeof merchants)[number]): Promise<BrandSource> => ({
-    code,
-    name: manifest.name,
-    language: languages[manifest.languages[0] ?? 'EN'].tag,
-    theme: manifest.brand.theme,
-    logo: `${code}-logo.svg`,
-    picture: (await readPicture(folder, manifest.brand.logo, 'wordmark')).content,
-  })
-  return Promise.all(merchants.map(readBrand))
+const options = {
+  root,
+  out: resolve(values.out),
+  stream: process.stderr,
+  plain: Boolean(process.env.CI),
 }
 
-await mkdir(output, { recursive: true })
-await build({
-  entryPoints: [join(root, 'scripts/gallery/main.tsx'), join(root, 'scripts/gallery/gallery.css')],
-  outdir: output,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  jsx: 'automatic',
-  target: browserTargets,
-  define: { 'process.env.NODE_ENV': '"production"' },
-})
-for (const brand of await readBrands()) {
-  await writeFile(join(output, brand.logo), brand.picture)
-  for (const page of galleryPages(brand)) {
-    await writeFile(join(output, page.file), page.html)
-    console.log(join(output, page.file))
+const problem = outputProblem(root, options.out)
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+if (values.changed === undefined) await showAll()
+else await showChanged(values.changed)
+
+async function showAll(): Promise<void> {
+  const { pages, mistaken } = await buildGallery(options)
+  for (const page of pages) console.log(join(options.out, page))
+  if (mistaken.length > 0)
+    console.error(`Without a page, because of mistakes (npm run check): ${listCodes(mistaken)}.`)
+}
+
+async function showChanged(commit: string): Promise<void> {
+  try {
+    const pages = await buildChangedGallery({ ...options, commit })
+    for (const { file, reasons } of pages) console.log(`${file}: ${reasons.join(', ')}`)
+    console.log(
+      pages.length === 0
+        ? `No page of the gallery differs from ${commit}.`
+        : `Pages that differ from ${commit}: ${pages.length}, in ${join(options.out, indexFile)}`,
+    )
+  } catch (error) {
+    if (!(error instanceof CommitError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
   }
 }

@@ -39,6 +39,8 @@ const fileReaders: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^runtime\//, ['tests/architecture/sources.ts', bundler]],
   [/^(runtime|scripts|schemas)\/|^(README\.md|\.github\/.*\.md)$/, ['tests/architecture/references.test.ts']],
   [/^runtime\/.*\.css$/, stylesheetReaders],
+  [/^\.github\/workflows\//, ['tests/workflows/readWorkflows.ts']],
+  [/^scripts\/((check|build|gallery)\.ts$|gallery\/)/, ['tests/workflows/runJob.ts']],
   [/^(package(-lock)?\.json|tsconfig\.json|tests\/vitest\.config\.ts)$/, ['*']],
 ]
 

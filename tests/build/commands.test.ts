@@ -89,6 +89,9 @@ const lines = [
   ...commands.flatMap((name) => [`${name} --help`, `${name} --hepl`]),
   'build --outt x',
   'start one --port abc',
+  'build --github',
+  'check --json --github',
+  'gallery --out merchants',
 ]
 
 describe('a command line', slow, () => {
@@ -123,9 +126,16 @@ describe('a command line', slow, () => {
     expect(results.get('build --outt x')).toEqual({ code: 1, text: expect.stringContaining(text) })
   })
 
-  it('of npm start with a wrong port says so in one sentence', () => {
-    const text = '"abc" is not a port: use a whole number from 0 to 65535.\n'
-    expect(results.get('start one --port abc')).toEqual({ code: 1, text })
+  it.each([
+    ['start one --port abc', '"abc" is not a port: use a whole number from 0 to 65535.\n'],
+    ['build --github', '--github belongs to --changed: npm run build -- --changed main --github.\n'],
+    ['check --json --github', '--json and --github are two forms of the same: use one of them.\n'],
+    [
+      'gallery --out merchants',
+      expect.stringContaining('is inside merchants/, which belongs to the project'),
+    ],
+  ])('that makes no sense is refused in one sentence: %s', (line, text) => {
+    expect(results.get(line)).toEqual({ code: 1, text })
   })
 })
 

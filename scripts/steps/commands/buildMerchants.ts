@@ -8,8 +8,9 @@ import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
-import { listCodes, type OutputStream, showProgress, siteTable } from './buildReport'
+import { listCodes, siteTable } from './buildReport'
 import { describeError } from './fileProblem'
+import { type OutputStream, showProgress } from './progress'
 import { emptyShardMessage, type Shard, shardOf } from './shard'
 
 export interface BuildMerchantsOptions {
@@ -80,14 +81,14 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
   const { stream, plain } = options
   const merchants = loaded.merchants.filter(({ issues }) => issues.length === 0)
   if (merchants.length === 0) return fail(stream, 'Nothing was built.')
-  const progress = showProgress(stream, merchants.length, plain)
+  const progress = showProgress(stream, { action: 'building', total: merchants.length, plain })
   const results = await buildSites({
     ...options,
     merchants,
     all: loaded.all,
     development: false,
     records: openSiteRecords(options.root, options.out),
-    onMerchant: progress.startMerchant,
+    onMerchant: progress.show,
     onResult: (result) => 'site' in result && !result.unchanged && options.onReplaced?.(result.code),
   }).finally(progress.done)
   return printSummary(stream, loaded, results)

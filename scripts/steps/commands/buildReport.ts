@@ -1,39 +1,5 @@
 import type { SiteResult } from '../stamp/buildSites'
 
-/** Where progress is printed: a progress bar in a terminal, plain lines anywhere else. */
-export interface OutputStream {
-  readonly isTTY?: boolean | undefined
-  write(text: string): unknown
-}
-
-export interface Progress {
-  /** Shows which merchant is being built; `index` counts from 0. */
-  startMerchant(code: string, index: number): void
-  /** Removes the bar. */
-  done(): void
-}
-
-const barWidth = 24
-
-/** Shows the progress of a build. `plain` forces lines, for CI logs. */
-export function showProgress(stream: OutputStream, total: number, plain: boolean): Progress {
-  if (!stream.isTTY || plain)
-    return {
-      startMerchant: (code, index) => void stream.write(`building ${code} (${index + 1} of ${total})\n`),
-      done: () => {},
-    }
-  return {
-    startMerchant: (code, index) =>
-      void stream.write(`\r\x1b[K${bar(index, total)} ${index + 1} of ${total}  ${code}`),
-    done: () => void stream.write('\r\x1b[K'),
-  }
-}
-
-function bar(built: number, total: number): string {
-  const filled = Math.round((built / total) * barWidth)
-  return `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}]`
-}
-
 const columnTitles = ['merchant', 'pages', 'features', 'first load', 'time']
 
 /** A row per merchant; its first load is what is transferred (brotli) before the lobby is shown. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeVersion } from '../records/codeVersion'
@@ -8,8 +8,9 @@ import { buildCode, readSiteInputs } from '../stamp/buildSites'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
-import type { OutputStream } from './buildReport'
 import { describeError } from './fileProblem'
+import { matrixParts } from './matrix'
+import type { OutputStream } from './progress'
 import { type Shard, shardOf } from './shard'
 
 export interface ChangedOptions {
@@ -21,6 +22,8 @@ export interface ChangedOptions {
   readonly stream: OutputStream
   /** For programs. */
   readonly json: boolean
+  /** The file for what later jobs of a workflow need: how many merchants have changed, and the parts of a matrix that builds them. */
+  readonly outputFile?: string | undefined
 }
 
 /** What differs from a commit. */
@@ -48,6 +51,13 @@ export async function printChangedMerchants(options: ChangedOptions): Promise<0 
       ...all,
       changed: Object.fromEntries(Object.entries(all.changed).filter(([code]) => wanted.includes(code))),
       mistaken: all.mistaken.filter((code) => wanted.includes(code)),
+    }
+    if (options.outputFile !== undefined) {
+      const changed = Object.keys(found.changed)
+      appendFileSync(
+        options.outputFile,
+        `count=${changed.length}\nparts=${JSON.stringify(matrixParts(changed))}\n`,
+      )
     }
     stream.write(options.json ? `${JSON.stringify(found, undefined, 2)}\n` : describe(found, wanted.length))
     return 0

@@ -47,7 +47,7 @@ function codeFrame({ frame, line, column, length }: Issue, paint: (mark: string)
 }
 
 /** Each character that nobody can see as one that everybody can: the marker is below it, and nothing turns around. */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   text.replaceAll(/(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (found) =>
     '·'.repeat(found.length),
   )
@@ -60,7 +60,8 @@ function cutLine(text: string, start: number): string {
   return text.length > end ? `${head.slice(0, -1)}…` : head
 }
 
-function adviceLines({ expected, suggestion, hint, merchants }: Issue): string[] {
+/** What was expected, what to do, and who is affected. */
+export function adviceLines({ expected, suggestion, hint, merchants }: Issue): string[] {
   return [
     ...(suggestion ? [`  Did you mean "${suggestion}"?`] : []),
     ...(expected ? [`  Expected: ${expected}`] : []),

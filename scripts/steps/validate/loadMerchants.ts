@@ -11,6 +11,7 @@ import { toPlainValue } from './jsonTree'
 import type { KnownChecks } from './knownChecks'
 import { locateFinding } from './locateFinding'
 import { foreignCharacter, nameLookAlikes } from './lookAlikes'
+import { mapLimited } from './mapLimited'
 import { listMerchants, type MerchantFile, readMerchant, readPresets } from './merchantFiles'
 import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -44,6 +45,8 @@ export interface LoadOptions {
   readonly known?: KnownChecks
   /** Rejects `development` even when the overrides set it, and languages that lack texts (D29). */
   readonly release?: boolean
+  /** Called when a merchant has been checked; `index` says how many were before it. */
+  readonly onChecked?: (code: string, index: number) => void
 }
 
 export interface LoadedMerchants {
@@ -80,9 +83,12 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
   ])
   const context = { ...options, folder, presets, schemaValidator }
   const isNeighbour = (code: string) => options.onlyCodes === true && !options.codes?.includes(code)
-  const checked = await Promise.all(
-    allCodes.map((code) => checkOne(code, { ...context, isNeighbour: isNeighbour(code) }, options.known)),
-  )
+  let count = 0
+  const checked = await mapLimited(allCodes, checkedAtOnce, async (code) => {
+    const merchant = await checkOne(code, { ...context, isNeighbour: isNeighbour(code) }, options.known)
+    options.onChecked?.(code, count++)
+    return merchant
+  })
   const texts = textIssues(options.capabilities, checked)
   const isTolerated = (issue: Issue) => !options.release && isMissingTranslation(issue)
   const issues = mergeIssues(
@@ -108,6 +114,9 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
     codes,
   }
 }
+
+/** All at once would all be done at the end, and a progress would say nothing until then. */
+const checkedAtOnce = 8
 
 /** Checks a merchant, unless it was checked without a mistake before and is still the same. */
 async function checkOne(

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { languages } from '../../runtime/tables/languages'
+import { readPicture } from '../steps/assets/pictures'
+import { browserTargets } from '../steps/bundle/browserTargets'
+import { type OutputStream, showCheckProgress, showProgress } from '../steps/commands/progress'
+import { loadMerchants, type ResolvedMerchant } from '../steps/validate/loadMerchants'
+import { merchantCodes } from '../steps/validate/merchantCodes'
+import { type GalleryBrand, galleryPages } from './galleryPages'
+
+export interface GalleryOptions {
+  /** The project whose merchants it shows. */
+  readonly root: string
+  readonly out: string
+  /** Where progress is printed. */
+  readonly stream: OutputStream
+  /** Lines instead of a progress bar. */
+  readonly plain: boolean
+}
+
+export interface Gallery {
+  /** Names of the files. */
+  readonly pages: readonly string[]
+  /** Merchants without a page, because they have mistakes. */
+  readonly mistaken: readonly string[]
+}
+
+/** Writes two pages for each merchant, and what they share. */
+export async function buildGallery({ root, out, stream, plain }: GalleryOptions): Promise<Gallery> {
+  const codes = merchantCodes(root)
+  const check = showCheckProgress(stream, codes.length, plain)
+  const loaded = await loadMerchants(root, { onChecked: check.show }).finally(check.done)
+  const merchants = loaded.merchants.filter(({ issues }) => issues.length === 0)
+  await mkdir(out, { recursive: true })
+  await writeComponents(out)
+  const progress = showProgress(stream, { action: 'building', total: merchants.length, plain })
+  const pages: string[] = []
+  for (const [index, merchant] of merchants.entries()) {
+    progress.show(merchant.code, index)
+    pages.push(...(await writePages(merchant, out)))
+  }
+  progress.done()
+  return { pages, mistaken: codes.filter((code) => !merchants.some((merchant) => merchant.code === code)) }
+}
+
+const writeComponents = (out: string) =>
+  build({
+    entryPoints: ['main.tsx', 'gallery.css'].map((file) => join(import.meta.dirname, file)),
+    outdir: out,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    target: browserTargets,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+
+async function writePages({ code, folder, manifest }: ResolvedMerchant, out: string): Promise<string[]> {
+  const brand: GalleryBrand = {
+    code,
+    name: manifest.name,
+    language: languages[manifest.languages[0] ?? 'EN'].tag,
+    theme: manifest.brand.theme,
+    logo: `${code}-logo.svg`,
+  }
+  const { content } = await readPicture(folder, manifest.brand.logo, 'wordmark')
+  await writeFile(join(out, brand.logo), content)
+  const pages = galleryPages(brand)
+  for (const { file, html } of pages) await writeFile(join(out, file), html)
+  return pages.map(({ file }) => file)
+}
