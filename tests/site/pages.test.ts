@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { expect } from 'vitest'
 import * as limits from '../../runtime/tables/limits'
+import * as times from '../../runtime/tables/times'
 import { control } from '../../scripts/platform/control'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member } from '../support/member'
@@ -58,6 +59,39 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
     ).not.toContain(token)
   })
 
+  it('says nothing about a login before the site has answered, and asks until then (E2.08, D9)', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    // A site that is too busy to hear the page.
+    await phone.page.addInitScript(`if (window === top) {
+      globalThis.isBusy = true
+      globalThis.asked = 0
+      addEventListener('message', (event) => {
+        if (event.data?.type !== 'ready') return
+        globalThis.asked += 1
+        if (globalThis.isBusy) event.stopImmediatePropagation()
+      })
+    }`)
+    await phone.page.clock.install()
+    await member.opensLoggedIn('ordinary', depositPath)
+    const frame = await cashierFrame(phone)
+    await phone.until('globalThis.asked > 0')
+    await phone.page.clock.runFor(times.embeddedPage * 2)
+    expect(await frame.locator('#no-session').isVisible()).toBe(false)
+    await phone.until('globalThis.asked > 30')
+    await phone.evaluate('globalThis.isBusy = false')
+    await phone.page.clock.runFor(times.seconds(1))
+    await frame.locator('main').waitFor()
+    expect(await frame.locator('#no-session').isVisible()).toBe(false)
+  })
+
+  it('says to log in at once where there is no site around it', async () => {
+    const phone = await newPhone()
+    await phone.open(site.current.origin + cashierPath)
+    await phone.until(`document.querySelector('#no-session').textContent !== ''`)
+    expect(await phone.page.locator('#waiting').isVisible()).toBe(false)
+  })
+
   it('is heard only from its own frame and origin (D16)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
@@ -72,7 +106,7 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
       document.body.append(other)
     })`)
     const other = phone.page.frames().find((one) => one.url() === site.current.origin + cashierPath)
-    await other?.locator('#no-session').waitFor()
+    await other?.locator('#waiting').waitFor()
     await other?.evaluate(`parent.postMessage({ type: 'close' }, '*')`)
     // The frame itself, once another page is in it.
     await frame.goto(site.current.origin + cashierPath)

@@ -27,14 +27,16 @@ const { name, texts, currency, limits, reward }: CashierData = JSON.parse(
 const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
 /** The page that embeds this one: no other gets messages from here, or is listened to. */
 const siteOrigin = document.referrer === '' ? '' : new URL(document.referrer).origin
+const isInSite = window.parent !== window && siteOrigin !== ''
 const tell = (message: unknown) => {
-  if (window.parent !== window && siteOrigin !== '') window.parent.postMessage(message, siteOrigin)
+  if (isInSite) window.parent.postMessage(message, siteOrigin)
 }
 let words: Readonly<Record<string, string>> = texts.EN ?? {}
 let token = ''
 let account: Account | undefined
-/** `waiting`: the site has not said yet who is logged in. */
-let state: 'waiting' | 'nobody' | 'known' | 'failed' = 'waiting'
+/** `waiting`: the site has not said yet who is logged in. Where there is no site, nobody is. */
+let state: 'waiting' | 'nobody' | 'known' | 'failed' = isInSite ? 'waiting' : 'nobody'
+let isAnswered = false
 let outcome: { readonly text: string; readonly isWrong: boolean } = { text: '', isWrong: false }
 
 const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
@@ -116,6 +118,7 @@ async function submit(): Promise<void> {
 
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== window.parent || origin !== siteOrigin || data?.type !== 'site') return
+  isAnswered = true
   words = texts[data.language] ?? words
   document.documentElement.lang = data.tag
   document.documentElement.dir = data.direction
@@ -136,15 +139,11 @@ async function readAccount(): Promise<void> {
   render()
 }
 
-/** Says that it is ready until the site has answered; one that never does is no site that this page belongs to. */
-function askForSession(asked = 0): void {
-  if (state !== 'waiting') return
-  if (asked === 4) {
-    state = 'nobody'
-    render()
-  }
+/** Says that it is ready until the site has answered, however late: nobody is told to log in while that is not known. */
+function askForSession(): void {
+  if (!isInSite || isAnswered) return
   tell({ type: 'ready' })
-  setTimeout(() => askForSession(asked + 1), 500)
+  setTimeout(askForSession, 500)
 }
 one('form').addEventListener('submit', (event) => {
   event.preventDefault()
