@@ -42,7 +42,7 @@ let outcome: { readonly text: string; readonly isWrong: boolean } = { text: '', 
 const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
   (words[key] ?? '').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '')
 /** As the site writes it. */
-const money = (amount: number) => formatMoney(amount, currency)
+const money = (amount: number | string) => formatMoney(amount, currency)
 
 function render(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
@@ -54,8 +54,7 @@ function render(): void {
     ? text('exchange', { points: String(reward.points), amount: money(reward.amount) })
     : text(name)
   one('#held').textContent = text(isPoints ? 'pointsHeld' : 'balance')
-  if (account)
-    one('#account').textContent = isPoints ? String(account.points) : money(Number(account.balance))
+  if (account) one('#account').textContent = isPoints ? String(account.points) : money(account.balance)
   const noSession = one('#no-session')
   one('#waiting').hidden = state !== 'waiting'
   noSession.textContent = text(state === 'failed' ? 'failed' : 'noSession')
@@ -103,7 +102,7 @@ async function submit(): Promise<void> {
       tell({ type: announcements[name], ...(name === 'deposit' && paymentOf(typed.amount)) })
     outcome =
       answer.problem === undefined
-        ? { text: text('done', { balance: money(Number(answer.balance)) }), isWrong: false }
+        ? { text: text('done', { balance: money(answer.balance) }), isWrong: false }
         : {
             text: text(answer.problem, { least: money(limits.least), most: money(limits.most) }),
             isWrong: true,
