@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settingRows } from '../../runtime/rules/settings/settings.gen'
+import { decimalsOf } from '../../runtime/rules/text/money'
 import type { Manifest, Theme } from '../../runtime/schema/manifest.gen'
 import { flagNames } from '../../runtime/tables/flags'
 import type { SimulatedMerchant } from '../platform'
@@ -33,7 +34,7 @@ export function toSimulatedMerchant(code: string, manifest: Manifest): Simulated
       code: currency.code,
       symbol: currency.symbol,
       position: currency.position ?? 'before',
-      decimals: currency.decimals ?? 2,
+      decimals: decimalsOf(currency),
     },
     categories: manifest.categories ?? ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'],
     theme: bannerTheme(manifest.brand.theme),

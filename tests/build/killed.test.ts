@@ -26,20 +26,39 @@ afterEach(() => {
 const runBuild = (out: string): Promise<0 | 1> =>
   buildMerchants({ root: project.root, out, codes: [], stream: { write: () => {} }, plain: true })
 
-const writeMerchants = (name: string): void => {
-  for (const code of codes) project.writeMerchant(code, { name: `${name} ${code}` })
+const writeMerchants = (name: string, written = codes): void => {
+  for (const code of written) project.writeMerchant(code, { name: `${name} ${code}` })
 }
 
-/** Starts a build in a process of its own, and kills it a moment after it has begun with one of its sites. */
-function killBuild(begun: string, milliseconds: number): Promise<NodeJS.Signals | null> {
+/** Starts a build in a process of its own, and does something when it has begun with one of its sites. */
+function startBuild(begun: string, act: (child: ChildProcess) => void): ChildProcess {
   const script = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('scripts/build.ts')]
   const env = { ...process.env, TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const child = spawn(process.execPath, [...script, '--fresh'], { cwd: project.root, env })
   running = child
   child.stdout.on('data', (part: Buffer) => {
-    if (part.toString().includes(`building ${begun} `)) setTimeout(() => child.kill('SIGKILL'), milliseconds)
+    if (part.toString().includes(`building ${begun} `)) act(child)
   })
+  return child
+}
+
+/** Kills a build a moment after it has begun with one of its sites. */
+function killBuild(begun: string, milliseconds: number): Promise<NodeJS.Signals | null> {
+  const child = startBuild(begun, (one) => setTimeout(() => one.kill('SIGKILL'), milliseconds))
   return new Promise((done) => child.once('exit', (_code, signal) => done(signal)))
+}
+
+/** Ends a build with a signal as soon as it has begun with one of its sites; returns its exit code and what it says last. */
+function interruptBuild(
+  begun: string,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; text: string }> {
+  const child = startBuild(begun, (one) => one.kill(signal))
+  const parts: Buffer[] = []
+  child.stderr?.on('data', (part: Buffer) => parts.push(part))
+  return new Promise((done) =>
+    child.once('close', (code) => done({ code, text: Buffer.concat(parts).toString() })),
+  )
 }
 
 /** The folder of a site, or the one that was set aside for a moment, and is put back by the next build. */
@@ -69,3 +88,31 @@ it('a killed build leaves of each site the old one or the new one, and the next 
   expect(await runBuild(project.out)).toBe(0)
   expect(readTree(project.out)).toEqual(readTree(fresh))
 }, 240_000)
+
+/** Enough that a signal never comes after the last of them. */
+const many = ['eight', 'five', 'four', 'one', 'seven', 'six', 'three', 'two']
+const [first, second, third] = many as [string, string, string]
+
+it.each([
+  ['SIGINT', 130, first, []],
+  ['SIGINT', 130, third, [first, second]],
+  ['SIGTERM', 143, third, [first, second]],
+] as const)(
+  'a build that gets %s (%i) at %s names the sites that it has replaced, and leaves the others whole',
+  async (signal, exitCode, begun, atLeast) => {
+    writeMerchants('Old', many)
+    await runBuild(project.out)
+    const old = new Map(many.map((code) => [code, readTree(join(project.out, code))]))
+    writeMerchants('New', many)
+    const { code, text } = await interruptBuild(begun, signal)
+    const now = new Map(many.map((name) => [name, readTree(join(project.out, name))]))
+    const replaced = many.filter((name) => now.get(name)?.get('m/home.html')?.includes('New') === true)
+    const said = replaced.length === 0 ? 'No site was replaced' : `Replaced: ${replaced.join(', ')}`
+    expect(code).toBe(exitCode)
+    expect(text).toBe(`\nInterrupted. ${said}; every other site is as it was.\n`)
+    expect(replaced).toEqual(expect.arrayContaining([...atLeast]))
+    for (const name of many) if (!replaced.includes(name)) expect(now.get(name)).toEqual(old.get(name))
+    expect(readdirSync(project.out).sort()).toEqual(many)
+  },
+  240_000,
+)

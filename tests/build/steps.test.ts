@@ -383,6 +383,36 @@ describe('an output folder', () => {
   })
 })
 
+describe('the project’s own folders', () => {
+  const root = process.cwd()
+  /** Those that are there now, without what tools make again, which Git does not know. */
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')
+  const own = readdirSync(root, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && (entry.name === 'node_modules' || !ignored.includes(`${entry.name}/`)),
+    )
+    .map(({ name }) => name)
+
+  it('are more than the merchants', () => {
+    expect(own).toEqual(
+      expect.arrayContaining(['.github', 'merchants', 'node_modules', 'runtime', 'scripts', 'tests']),
+    )
+  })
+
+  it.each(own)('%s, what is in it, and links to these are never an output folder', (name) => {
+    const inner = readdirSync(join(root, name), { withFileTypes: true }).find((entry) => entry.isDirectory())
+    const nested = join(root, name, inner?.name ?? 'new')
+    symlinkSync(join(root, name), join(folder, 'link'))
+    symlinkSync(inner ? nested : join(root, name), join(folder, 'inner'))
+    const links = ['link', 'link/new', 'inner', 'inner/new/deep'].map((path) => join(folder, path))
+    for (const out of [join(root, name), nested, join(nested, 'new/deep'), ...links])
+      expect(outputProblem(root, out)).toBe(
+        `${out} is inside ${name}/, which belongs to the project: the sites need a folder of their own, such as dist.`,
+      )
+  })
+})
+
 describe('merchant codes', () => {
   it('are the folders that are not presets', () => {
     for (const name of ['brasa', '_presets', '.git', 'hongvan'])

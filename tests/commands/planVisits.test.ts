@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from '../../runtime/contract/places'
+import { features } from '../../runtime/features'
 import { overlays } from '../../runtime/tables/overlays'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { floatScreens } from '../support/screens/floatScreens'
 import { plainMerchants, planEveryVisit, planVisits } from '../support/screens/planVisits'
 import { overlayScreens, screenCasesOf, uncoveredRoutes } from '../support/screens/screenCases'
 
@@ -13,9 +16,24 @@ const sites = merchants.map(({ code, manifest }) => ({
 const visits = planVisits(sites)
 const names = new Set(sites.flatMap(({ screens }) => screens.map(({ name }) => name)))
 
+/** What the chat adds there is for screen readers only; the bar that offers the app shortens its sentence on every phone. */
+const notShown = ['chat', 'download']
+
+/** The places around a page. */
+const framePlaces: readonly Place[] = ['floating', 'aboveTopBar', 'belowTopBar', 'aboveBar', 'belowHero']
+
 it('covers every overlay, and every page of every merchant', () => {
   expect(Object.keys(overlayScreens).sort()).toEqual(Object.keys(overlays).sort())
   expect(merchants.flatMap(({ manifest }) => uncoveredRoutes(manifest))).toEqual([])
+})
+
+it('covers whatever a feature adds around a page, as at one of the merchants', () => {
+  const adding = features.filter(
+    ({ id, places = {} }) =>
+      !notShown.includes(id) && framePlaces.some((place) => places[place] !== undefined),
+  )
+  expect(Object.keys(floatScreens).sort()).toEqual(adding.map(({ id }) => id).sort())
+  expect([...names]).toEqual(expect.arrayContaining(Object.values(floatScreens).map(({ name }) => name)))
 })
 
 describe('an ordinary run', () => {

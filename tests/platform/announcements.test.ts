@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { languages } from '../../runtime/tables/languages'
 import { help } from '../../scripts/platform/catalogue/announcements/help'
 import { news } from '../../scripts/platform/catalogue/announcements/news'
 import { popups } from '../../scripts/platform/catalogue/announcements/popups'
 import { appGift } from '../../scripts/platform/catalogue/announcements/promotions'
+import { catalogueLanguages, readCatalogue } from '../support/catalogues'
 import { get, type PlatformServer, startPlatformServer, token } from './platformServer'
 
 let server: PlatformServer
@@ -26,18 +26,25 @@ async function announcements(query: string, headers: Record<string, string> = {}
   return (value as { announcements: readonly Sent[] }).announcements
 }
 
-/** The texts of the site in a language, as one string. */
-const siteTexts = (language: string): string => readFileSync(`runtime/text/${language}.json`, 'utf8')
-
 describe('the announcements', () => {
-  it('quote labels of the site as the site writes them', () => {
+  it('quote labels of the site by key alone, never by hand', () => {
     const quotes = [...help, ...news, ...popups, appGift].flatMap(({ texts }) =>
-      Object.entries(texts).flatMap(([language, { text, points = [] }]) =>
-        [...[text, ...points].join(' ').matchAll(/“([^”]+)”/g)].map(([, label]) => ({ language, label })),
-      ),
+      Object.values(texts).flatMap(({ text, points = [] }) => [
+        ...text.matchAll(/“[^”]+”/g),
+        ...points.join(' ').matchAll(/“[^”]+”/g),
+      ]),
     )
     expect(quotes.length).toBeGreaterThan(10)
-    expect(quotes.filter(({ language, label }) => !siteTexts(language).includes(`"${label}"`))).toEqual([])
+    expect(quotes.filter(([quote]) => !/^“\$t\(\w+\.\w+\)”$/.test(quote))).toEqual([])
+  })
+
+  it.each(catalogueLanguages)('quote labels of the site as it writes them in %s', async (Language) => {
+    const { member, login } = readCatalogue(Language) as Record<string, Record<string, string>>
+    const sent = await announcements('types=HELP', { Language })
+    const contents = sent.map(({ content }) => content).join()
+    expect(contents).toContain(`“${member?.deposit}”`)
+    expect(contents).toContain(`“${login?.forgotten}”`)
+    expect(contents).not.toContain('$t(')
   })
 
   it('that pop up are for visitors, for members, and for the first login (E3.18)', async () => {

@@ -1,8 +1,12 @@
 import type { Frame } from 'playwright-core'
 import { expect } from 'vitest'
+import { formatMoney } from '../../runtime/rules/text/money'
+import { type Language, languages } from '../../runtime/tables/languages'
 import * as limits from '../../runtime/tables/limits'
+import * as times from '../../runtime/tables/times'
 import { control } from '../../scripts/platform/control'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { findSite } from '../support/languages/walkScript'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -22,6 +26,8 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
     if (!frame) throw new Error('There is no cashier')
     return frame
   }
+
+  const showIn = (language: Language): string => `(${findSite})().changeLanguage('${language}')`
 
   const shownBalance = `document.querySelector('.BalancePill-amount [aria-hidden]')?.textContent`
 
@@ -58,6 +64,82 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
     ).not.toContain(token)
   })
 
+  it('says nothing about a login before the site has answered, and asks until then (E2.08, D9)', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    // A site that is too busy to hear the page.
+    await phone.page.addInitScript(`if (window === top) {
+      globalThis.isBusy = true
+      globalThis.asked = 0
+      addEventListener('message', (event) => {
+        if (event.data?.type !== 'ready') return
+        globalThis.asked += 1
+        if (globalThis.isBusy) event.stopImmediatePropagation()
+      })
+    }`)
+    await phone.page.clock.install()
+    await member.opensLoggedIn('ordinary', depositPath)
+    const frame = await cashierFrame(phone)
+    await phone.until('globalThis.asked > 0')
+    await phone.page.clock.runFor(times.embeddedPage * 2)
+    expect(await frame.locator('#no-session').isVisible()).toBe(false)
+    await phone.until('globalThis.asked > 30')
+    await phone.evaluate('globalThis.isBusy = false')
+    await phone.page.clock.runFor(times.seconds(1))
+    await frame.locator('main').waitFor()
+    expect(await frame.locator('#no-session').isVisible()).toBe(false)
+  })
+
+  it('says to log in at once where there is no site around it', async () => {
+    const phone = await newPhone()
+    await phone.open(site.current.origin + cashierPath)
+    await phone.until(`document.querySelector('#no-session').textContent !== ''`)
+    expect(await phone.page.locator('#waiting').isVisible()).toBe(false)
+  })
+
+  it(
+    'writes an amount as the site and the games do, in each language (E3.45, E5.42, E5.43)',
+    async () => {
+      const { code: merchant, manifest, demoMember } = site.current
+      const { userName } = demoMember('ordinary')
+      const phone = await newPhone()
+      const member = new Member(phone, site.current)
+      const shownInSite = `document.querySelector('.MemberHome-amount').textContent`
+      await member.opensLoggedIn('ordinary', '/m/member/home')
+      // The second has more digits than a number of JavaScript; it says nothing about languages.
+      for (const [balance, shown] of [
+        ['1234567.89', manifest.languages],
+        ['12345678901234567.89', []],
+      ] as const) {
+        const written = formatMoney(balance, manifest.currency)
+        await site.current.controlPlatform({ member: { merchant, userName, balance } })
+        await member.opens('/m/member/home')
+        const isWritten = `${shownInSite} === ${JSON.stringify(written)}`
+        await phone.until(isWritten)
+        for (const language of shown) {
+          await phone.evaluate(showIn(language))
+          await phone.until(`${isWritten} && document.documentElement.lang === '${languages[language].tag}'`)
+        }
+        await member.goesTo(depositPath)
+        const cashier = await cashierFrame(phone)
+        await cashier.locator('main').waitFor()
+        for (const language of shown) {
+          await phone.evaluate(showIn(language))
+          await expect.poll(() => cashier.locator('html').getAttribute('lang')).toBe(languages[language].tag)
+          expect(await cashier.locator('#account').textContent(), language).toBe(written)
+        }
+        await member.opens('/m/launchGame?prize_mode=Traditional&code=grand-six-of-forty-five')
+        const game = phone.page.frameLocator('iframe')
+        await expect.poll(() => game.locator('#balance').textContent()).toBe(written)
+        const [stake] = await game.locator('[data-stake]').all()
+        expect(await stake?.textContent()).toBe(
+          formatMoney(await stake?.getAttribute('data-stake'), manifest.currency),
+        )
+      }
+    },
+    { everywhere: true },
+  )
+
   it('is heard only from its own frame and origin (D16)', async () => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
@@ -72,7 +154,7 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
       document.body.append(other)
     })`)
     const other = phone.page.frames().find((one) => one.url() === site.current.origin + cashierPath)
-    await other?.locator('#no-session').waitFor()
+    await other?.locator('#waiting').waitFor()
     await other?.evaluate(`parent.postMessage({ type: 'close' }, '*')`)
     // The frame itself, once another page is in it.
     await frame.goto(site.current.origin + cashierPath)

@@ -143,6 +143,19 @@ describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
   )
 })
 
+/** Requests a picture for each event of Facebook's queue, with the names of its parameters. */
+const facebookScript = `{
+  globalThis.loaded = (globalThis.loaded ?? 0) + 1
+  const send = (action, name, values, { eventID } = {}) => {
+    if (action !== 'track') return
+    const id = fbq.queue.find(([first]) => first === 'init')[1]
+    const picture = new Image()
+    picture.src = 'https://www.facebook.com/tr/?' + new URLSearchParams({ id, ev: name, eid: eventID, ...values })
+  }
+  for (const call of fbq.queue) send(...call)
+  fbq.callMethod = send
+}`
+
 describe('pixels', () => {
   const ids = { facebook: '11', tiktok: 'TT', gtag: 'G-1', gtm: 'GTM-1', kwai: '99' } as const
   const newPhone = withoutMotion(phonesForTests())
@@ -217,6 +230,73 @@ describe('pixels', () => {
       kwai: [['page']],
     })
     expect(JSON.stringify((await readVendorQueues(phone)).google)).toContain(String(eventId))
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('get the deposit that a cashier announces, once, with its amount and its own id (E3.49, E3.50)', async () => {
+    // On this page the offer of the app would come to whoever has not deposited yet.
+    await site.controlPlatform({
+      downloadSettings: { merchant: site.code, values: { first_deposit: { enabled: false } } },
+    })
+    const phone = await newPhone()
+    const consoleErrors = recordConsoleErrors(phone)
+    await stubVendorHosts(phone)
+    // What Facebook's own script does with its queue: a picture for each event.
+    await phone.page.route('https://connect.facebook.net/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: facebookScript }),
+    )
+    const pixelRequests: URLSearchParams[] = []
+    await phone.page.route('https://www.facebook.com/**', (route) => {
+      pixelRequests.push(new URL(route.request().url()).searchParams)
+      return route.fulfill({ contentType: 'image/gif', body: '' })
+    })
+    const purchases = () => pixelRequests.filter((params) => params.get('ev') === 'Purchase')
+    const member = new Member(phone, site)
+    const depositPath = '/m/voucherCenter'
+    await member.opensLoggedIn()
+    await member.taps('button', 'consent.agree')
+    await waitUntil('the pixel of the first page', async () => pixelRequests.length > 0)
+
+    await member.goesTo(depositPath)
+    const cashier = phone.page.frameLocator('.EmbedPage-frame')
+    const { code: currency } = site.manifest.currency
+    for (const amount of ['100.50', '30']) {
+      const before = purchases().length
+      await cashier.locator('[name=amount]').fill(amount)
+      await cashier.locator('#submit').click()
+      await waitUntil(`the pixel of ${amount}`, async () => purchases().length > before)
+    }
+    const announced = purchases().map((params) => Object.fromEntries(params))
+    expect(announced).toMatchObject([
+      { id: '11', value: '100.5', currency, eid: expect.stringMatching(/^\d{13}$/) },
+      { id: '11', value: '30', currency, eid: expect.stringMatching(/^\d{13}$/) },
+    ])
+    expect(announced[0]?.eid).not.toBe(announced[1]?.eid)
+    // The same payment again is none; what is sent after it shows that it was heard.
+    const announce = (id: unknown, amount: string) =>
+      cashier.locator('main').evaluate((_, message) => parent.postMessage(message, document.referrer), {
+        type: 'deposit',
+        id,
+        amount,
+        currency,
+      })
+    await announce(announced[0]?.eid, '100.50')
+    await announce('another', '5.00')
+    await waitUntil('the pixel of another payment', async () => purchases().length > 2)
+    expect(purchases().map((params) => params.get('eid'))).toEqual([
+      announced[0]?.eid,
+      announced[1]?.eid,
+      'another',
+    ])
+    const collected = async () =>
+      (await readCollectedEvents(site)).filter(({ event }) => event === 'purchase')
+    await waitUntil('the purchases at the platform', async () => (await collected()).length === 3)
+    expect(await collected()).toMatchObject([
+      { amount: 100.5, value: 100.5, revenue: 100.5, currency, eventId: announced[0]?.eid },
+      { amount: 30, currency, eventId: announced[1]?.eid },
+      { amount: 5, currency, eventId: 'another' },
+    ])
+    expect(JSON.stringify(announced)).not.toContain(site.demoMember('ordinary').userName)
     expect(consoleErrors).toEqual([])
   })
 

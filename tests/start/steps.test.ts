@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Currency, formatMoney } from '../../runtime/rules/text/money'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { getSettings } from '../../scripts/platform/calls/system/settings'
 import { validateReply } from '../../scripts/platform/http/validateReply'
@@ -248,6 +249,20 @@ describe('a simulated merchant', () => {
       expect(
         validateReply('settings', { success: true, message: '', errorCode: null, value }),
       ).toBeUndefined()
+    }
+  })
+
+  it.each<[string, object]>([
+    ['with nothing but a code', {}],
+    ['with a symbol', { symbol: '$' }],
+    ['with a place of its symbol', { symbol: '$', position: 'after' }],
+    ['with decimals', { decimals: 3 }],
+  ])('writes amounts as the site does, in a currency %s (E3.45, E5.43)', (_, fields) => {
+    for (const code of ['VND', 'PKR', 'IDR', 'BRL', 'PHP', 'JPY', 'KWD', 'XYZ']) {
+      const own: Currency = { code, ...fields }
+      const { currency } = toSimulatedMerchant('hongvan', { ...manifest, currency: own } as Manifest)
+      for (const amount of ['1234567.895', '0.5', 12])
+        expect(formatMoney(amount, currency)).toBe(formatMoney(amount, own))
     }
   })
 

@@ -57,12 +57,10 @@ const separators = (code: string) =>
 /** Currencies without coins in use. Browsers disagree: some give them the two decimals of ISO 4217. */
 const wholeCurrencies = ['IDR', 'LAK', 'MMK', 'PKR']
 
-/**
- * The currency's decimals according to CLDR, two if unknown; used only if the merchant does not specify them (F144).
- */
-function defaultDecimals(code: string): number {
-  if (wholeCurrencies.includes(code)) return 0
-  return currencyDecimals(code) ?? 2
+/** The merchant's decimals; if it does not specify them, the currency's according to CLDR, two if unknown (F144). */
+export function decimalsOf({ code, decimals }: Currency): number {
+  if (decimals !== undefined) return decimals
+  return wholeCurrencies.includes(code) ? 0 : (currencyDecimals(code) ?? 2)
 }
 
 /**
@@ -72,7 +70,7 @@ function defaultDecimals(code: string): number {
 export function formatMoney(amount: unknown, currency: Currency): string {
   const parsed = parseDecimal(amount)
   if (!parsed) return textOf(amount)
-  const decimals = currency.decimals ?? defaultDecimals(currency.code)
+  const decimals = decimalsOf(currency)
   const { group, decimal } = separators(currency.code)
   const fraction = parsed.fraction.slice(0, decimals).padEnd(decimals, '0')
   const whole = parsed.whole.replace(/\B(?=(\d{3})+$)/g, group)

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../runtime/rules/text/money'
 import { compileScript } from '../../steps/bundle/compileScript'
 import type { ConfigState } from '../state/merchantConfig'
 import { lotteryNumbers, lotteryPicks, reels } from './bet'
@@ -108,7 +109,8 @@ export function gamePage({ state, session, betUrl, strangerUrl }: GamePageOption
     currency,
   }
   const stakeButtons = stakes.map(
-    (stake, index) => `<button data-stake="${stake}" aria-pressed="${index === 0}">${stake}</button>`,
+    (stake, index) =>
+      `<button data-stake="${stake}" aria-pressed="${index === 0}">${formatMoney(stake, currency)}</button>`,
   )
   return `<!doctype html>
 <html dir="${language === 'UR' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -37,10 +37,14 @@ export function openSiteRecords(root: string, out: string): SiteRecords {
       }
     },
     write(code, record) {
-      mkdirSync(folder, { recursive: true })
       const part = `${pathOf(code)}.${process.pid}`
-      writeFileSync(part, JSON.stringify(record))
-      renameSync(part, pathOf(code))
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(part, JSON.stringify(record))
+        renameSync(part, pathOf(code))
+      } catch {
+        // The site is there already. What cannot be saved is built again the next time.
+      }
     },
   }
 }

@@ -140,11 +140,14 @@ function makeFolders(newFolder: string, paths: Iterable<string>): void {
   for (const folder of folders) mkdirSync(folder, { recursive: true })
 }
 
-/** Reads all files in a folder, by relative path; none when the folder does not exist. */
+/**
+ * Reads all files in a folder, by relative path; none when the folder does not exist. What editors and file managers leave there has
+ * a name that begins with a dot; a folder may have one (`.well-known`).
+ */
 export async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
   if (!existsSync(folder)) return new Map()
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   return new Map(

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogues'
 import { animationsFinished } from '../engines/driver'
+import { inkScript } from '../screens/layoutChecks'
 import { overflowScript } from '../screens/screenChecks'
 
 /*
@@ -276,6 +277,7 @@ export const walkScript = (
       ...checks[1](texts),
       ...checks[2](own),
       ...checks[3](own),
+      ...${inkScript},
       ...findForeign(texts, plainOf(catalogues[code]), others.map(plainOf), isMarked),
     ]
     found.push(...[...new Set(lines)].map((line) => name + ': ' + line))

@@ -66,7 +66,8 @@ const coveredScript = `(async () => {
     }
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
-    if (hit !== null && !element.contains(hit) && !hit.contains(element) && ![...(element.labels ?? [])].some((label) => label.contains(hit)))
+    // A push message leaves by itself, or with its button.
+    if (hit !== null && !hit.closest('.PushMessage') && !element.contains(hit) && !hit.contains(element) && ![...(element.labels ?? [])].some((label) => label.contains(hit)))
       found.push(describe(hit) + ' lies over ' + describe(element))
   }
   for (const toast of document.querySelectorAll('.ToastLane > *')) {
@@ -129,30 +130,87 @@ export const findOverflowAndBrokenWords = (
   textSizes: readonly number[],
 ): Promise<string[]> => findAtTextSizes(page, width, textSizes, [overflowScript, brokenWordsScript])
 
-/** Letters that are drawn outside a chip, a button, a badge or a field, or are cut off by a box that hides what is outside. */
-const inkScript = `(() => {
+/**
+ * Letters that are cut off by a box, or leave one that is seen or has a height of its own. Which boxes these are is read from their
+ * styles, so that a new component is among them.
+ */
+export const inkScript = `(() => {
   ${helpers}
   const canvas = document.createElement('canvas').getContext('2d')
-  const frameOf = (element) => element.closest('.Chip, .Button, .Badge, .Tabs-tab, .BottomBar-item, .BalancePill, .Toast, .GameCard-title, .TextField, .ConsentBar-question')
-  const found = []
-  for (const node of textNodes()) {
-    const frame = frameOf(node.parentElement)
-    const rects = rangeOf(node).getClientRects()
-    if (!frame || rects.length !== 1) continue
-    const { overflowY } = getComputedStyle(frame)
-    if (frame.matches('.GameCard-title') && overflowY === 'visible') continue
+  const boxes = new Map()
+  const readBox = (element) => {
+    const style = getComputedStyle(element)
+    const specified = element.computedStyleMap()
+    const isInline = style.display === 'inline' || style.display === 'contents'
+    const borders = [style.borderTopWidth, style.borderBottomWidth].map(parseFloat)
+    return {
+      // What scrolls shows the rest.
+      scrolls: style.overflowY === 'auto' || style.overflowY === 'scroll',
+      clips: !isInline && (style.overflowY === 'hidden' || style.overflowY === 'clip'),
+      isFixed: !isInline && (specified.get('height').toString() !== 'auto' || specified.get('max-height').toString() !== 'none'),
+      isSeen: !isInline && (!/^rgba.*, 0\\)$|\\/ 0\\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none' || Math.max(...borders) > 0),
+      isAbsolute: style.position === 'absolute',
+      isContaining: style.position !== 'static' || style.transform !== 'none',
+      borders,
+    }
+  }
+  const boxOf = (element) => {
+    const box = boxes.get(element) ?? readBox(element)
+    boxes.set(element, box)
+    return box
+  }
+  /** The boxes that a text must stay in: the nearest one that is seen or has a height, and each that cuts it off. */
+  const framesOf = (element) => {
+    const frames = []
+    let isFramed = false
+    let isAway = false
+    for (let one = element; one && one !== document.body; one = one.parentElement) {
+      const box = boxOf(one)
+      if (isAway && !box.isContaining) continue
+      if (box.scrolls) break
+      const isFrame = !isFramed && (box.isFixed || box.isSeen)
+      if (isFrame || box.clips) frames.push([one, box])
+      isFramed ||= isFrame
+      isAway = box.isAbsolute
+    }
+    return frames
+  }
+  /** Where the ink of each line is, word by word: a text may be on several lines. */
+  const inkOf = (node) => {
     const style = getComputedStyle(node.parentElement)
+    const isUpper = style.textTransform === 'uppercase'
     canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ')
     canvas.direction = style.direction
-    const text = canvas.measureText(node.data.trim())
-    const baseline = rects[0].top + text.fontBoundingBoxAscent
-    const { top, bottom } = frame.getBoundingClientRect()
-    const above = top - (baseline - text.actualBoundingBoxAscent)
-    const below = baseline + text.actualBoundingBoxDescent - bottom
-    if (Math.max(above, below) > 1)
-      found.push('"' + node.data.trim() + '" leaves ' + frame.className + ' by ' + Math.round(Math.max(above, below)) + ' px ' + (above > below ? 'above' : 'below'))
+    return [...node.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+      const rects = rangeOf(node, index, index + word.length).getClientRects()
+      if (rects.length !== 1) return []
+      const [line] = rects
+      const text = canvas.measureText(isUpper ? word.toUpperCase() : word)
+      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = text
+      // A text may be drawn smaller than its font says.
+      const ratio = line.height / (ascent + descent)
+      const scale = Math.abs(ratio - 1) < 0.1 ? 1 : ratio
+      const baseline = line.top + ascent * scale
+      return { top: baseline - text.actualBoundingBoxAscent * scale, bottom: baseline + text.actualBoundingBoxDescent * scale, middle: (line.top + line.bottom) / 2 }
+    })
   }
-  return found
+  const found = []
+  for (const node of textNodes()) {
+    const frames = framesOf(node.parentElement)
+    if (frames.length === 0) continue
+    const lines = inkOf(node)
+    for (const [frame, { borders: [borderTop, borderBottom] }] of frames) {
+      const box = frame.getBoundingClientRect()
+      const [top, bottom] = [box.top + borderTop, box.bottom - borderBottom]
+      // A line that is hidden as a whole is no cut letter.
+      const shown = lines.filter(({ middle }) => middle > top && middle < bottom)
+      const above = Math.max(0, ...shown.map((line) => top - line.top))
+      const below = Math.max(0, ...shown.map((line) => line.bottom - bottom))
+      if (Math.max(above, below) > 1)
+        found.push('"' + node.data.trim() + '" leaves ' + (frame.className || frame.tagName) + ' by ' + Math.round(Math.max(above, below)) + ' px ' + (above > below ? 'above' : 'below'))
+    }
+  }
+  return [...new Set(found)]
 })()`
 
 export const findInkOutside = (page: Page): Promise<string[]> => page.evaluate(inkScript)

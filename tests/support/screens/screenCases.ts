@@ -17,6 +17,7 @@ import {
 import { returnToTab } from '../journeys/update'
 import type { Member } from '../member'
 import type { ServedSite } from '../sites/servedSite'
+import { floatScreens } from './floatScreens'
 
 type Fault = NonNullable<Command['fault']>
 
@@ -584,20 +585,6 @@ const unknownPath: ScreenCase = {
   user: 'visitor',
 }
 
-const openMiniGame: ScreenCase = {
-  name: 'the mini game, open',
-  kind: 'floating',
-  path: '/m/member/home',
-  user: 'member',
-  async prepare(member) {
-    await member.taps('button', 'miniGame.title')
-    await member.driver.until(`!document.querySelector('.MiniGame-window').hidden`)
-  },
-}
-
-const hasMiniGame = ({ flags }: Manifest): boolean =>
-  [flags?.LOTTMINIGAME3, flags?.SEALOTTMINIGAME3].some((flag) => flag === true || flag === 'server')
-
 /** Every screen of a merchant: routes x states, the page for unknown paths, every overlay, and what floats. */
 export function screenCasesOf(manifest: Manifest): ScreenCase[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, { page }]) => {
@@ -609,5 +596,8 @@ export function screenCasesOf(manifest: Manifest): ScreenCase[] {
       ? []
       : [{ name: `${id} over ${screen.path}`, kind: 'overlay', prepare: open, ...screen }],
   )
-  return [...pages, unknownPath, ...overlays, ...(hasMiniGame(manifest) ? [openMiniGame] : [])]
+  const floats = Object.values(floatScreens).flatMap(({ where, open, ...screen }) =>
+    where && !where(manifest) ? [] : [{ kind: 'floating', prepare: open, ...screen }],
+  )
+  return [...pages, unknownPath, ...overlays, ...floats]
 }

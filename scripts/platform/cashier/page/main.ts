@@ -27,20 +27,22 @@ const { name, texts, currency, limits, reward }: CashierData = JSON.parse(
 const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
 /** The page that embeds this one: no other gets messages from here, or is listened to. */
 const siteOrigin = document.referrer === '' ? '' : new URL(document.referrer).origin
+const isInSite = window.parent !== window && siteOrigin !== ''
 const tell = (message: unknown) => {
-  if (window.parent !== window && siteOrigin !== '') window.parent.postMessage(message, siteOrigin)
+  if (isInSite) window.parent.postMessage(message, siteOrigin)
 }
 let words: Readonly<Record<string, string>> = texts.EN ?? {}
 let token = ''
 let account: Account | undefined
-/** `waiting`: the site has not said yet who is logged in. */
-let state: 'waiting' | 'nobody' | 'known' | 'failed' = 'waiting'
+/** `waiting`: the site has not said yet who is logged in. Where there is no site, nobody is. */
+let state: 'waiting' | 'nobody' | 'known' | 'failed' = isInSite ? 'waiting' : 'nobody'
+let isAnswered = false
 let outcome: { readonly text: string; readonly isWrong: boolean } = { text: '', isWrong: false }
 
 const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
   (words[key] ?? '').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? '')
 /** As the site writes it. */
-const money = (amount: number) => formatMoney(amount, currency)
+const money = (amount: number | string) => formatMoney(amount, currency)
 
 function render(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
@@ -52,8 +54,7 @@ function render(): void {
     ? text('exchange', { points: String(reward.points), amount: money(reward.amount) })
     : text(name)
   one('#held').textContent = text(isPoints ? 'pointsHeld' : 'balance')
-  if (account)
-    one('#account').textContent = isPoints ? String(account.points) : money(Number(account.balance))
+  if (account) one('#account').textContent = isPoints ? String(account.points) : money(account.balance)
   const noSession = one('#no-session')
   one('#waiting').hidden = state !== 'waiting'
   noSession.textContent = text(state === 'failed' ? 'failed' : 'noSession')
@@ -101,7 +102,7 @@ async function submit(): Promise<void> {
       tell({ type: announcements[name], ...(name === 'deposit' && paymentOf(typed.amount)) })
     outcome =
       answer.problem === undefined
-        ? { text: text('done', { balance: money(Number(answer.balance)) }), isWrong: false }
+        ? { text: text('done', { balance: money(answer.balance) }), isWrong: false }
         : {
             text: text(answer.problem, { least: money(limits.least), most: money(limits.most) }),
             isWrong: true,
@@ -116,6 +117,7 @@ async function submit(): Promise<void> {
 
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== window.parent || origin !== siteOrigin || data?.type !== 'site') return
+  isAnswered = true
   words = texts[data.language] ?? words
   document.documentElement.lang = data.tag
   document.documentElement.dir = data.direction
@@ -136,15 +138,11 @@ async function readAccount(): Promise<void> {
   render()
 }
 
-/** Says that it is ready until the site has answered; one that never does is no site that this page belongs to. */
-function askForSession(asked = 0): void {
-  if (state !== 'waiting') return
-  if (asked === 4) {
-    state = 'nobody'
-    render()
-  }
+/** Says that it is ready until the site has answered, however late: nobody is told to log in while that is not known. */
+function askForSession(): void {
+  if (!isInSite || isAnswered) return
   tell({ type: 'ready' })
-  setTimeout(() => askForSession(asked + 1), 500)
+  setTimeout(askForSession, 500)
 }
 one('form').addEventListener('submit', (event) => {
   event.preventDefault()

@@ -70,7 +70,7 @@ export function catalogueAnnouncements(
     return {
       id,
       title: text.title,
-      content: announcementHtml(text, { picture: picture && `${picture}&w=640`, numbered }),
+      content: announcementHtml(text, { language, picture: picture && `${picture}&w=640`, numbered }),
       promotionType,
       ...(execution && { execution }),
       ...(picture !== undefined && types === 'PR' && { picture }),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** What an announcement says in one language: a title, a paragraph, and steps or points. */
 export interface AnnouncementText {
   readonly title: string
@@ -21,19 +24,44 @@ export interface CatalogueAnnouncement {
   readonly texts: AnnouncementTexts
 }
 
+const siteTexts = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>()
+
+/** A text of the site in a language. Throws when there is none. */
+function siteText(language: string, section: string, key: string): string {
+  const path = join(import.meta.dirname, '../../../../runtime/text', `${language}.json`)
+  const texts = siteTexts.get(language) ?? JSON.parse(readFileSync(path, 'utf8'))
+  siteTexts.set(language, texts)
+  const text = texts[section]?.[key]
+  if (text === undefined) throw new Error(`${language}.json has no ${section}.${key}`)
+  return text
+}
+
+/** A text with the labels of the site that it quotes by key: `$t(member.deposit)`. */
+const withLabels = (text: string, language: string): string =>
+  text.replace(/\$t\((\w+)\.(\w+)\)/g, (_, section: string, key: string) => siteText(language, section, key))
+
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
-/** The simple HTML that operators write. `picture` is the URL of one. */
+interface AnnouncementLook {
+  /** In which the labels of the site are. */
+  readonly language: string
+  /** The URL of one. */
+  readonly picture?: string | undefined
+  readonly numbered?: boolean | undefined
+}
+
+/** The simple HTML that operators write. */
 export function announcementHtml(
   { text, heading, points = [] }: AnnouncementText,
-  { picture, numbered }: { readonly picture?: string | undefined; readonly numbered?: boolean | undefined },
+  { language, picture, numbered }: AnnouncementLook,
 ): string {
   const list = numbered ? 'ol' : 'ul'
-  const items = points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')
+  const html = (words: string): string => escapeHtml(withLabels(words, language))
+  const items = points.map((point) => `<li>${html(point)}</li>`).join('')
   return [
     picture === undefined ? '' : `<img src="${escapeHtml(picture)}" alt="" width="640" height="280">`,
-    `<p>${escapeHtml(text)}</p>`,
-    heading === undefined ? '' : `<h4>${escapeHtml(heading)}</h4><${list}>${items}</${list}>`,
+    `<p>${html(text)}</p>`,
+    heading === undefined ? '' : `<h4>${html(heading)}</h4><${list}>${items}</${list}>`,
   ].join('')
 }
