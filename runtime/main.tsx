@@ -1,12 +1,14 @@
 import { inNextTask } from './browser/clock'
 import { createBrowser } from './browser/createBrowser'
 import { installTrustedTypesPolicy } from './browser/html/trustedTypes'
+import { ignoreSecondTaps } from './browser/page/secondTap'
 import { readSiteData, rootElement } from './browser/start/readSiteData'
 import { features } from './features'
 import { start } from './shell/start'
 
 function startSite(): void {
   const data = readSiteData()
+  ignoreSecondTaps()
   installTrustedTypesPolicy(data.manifest.hosts?.script ?? [])
   start({
     browser: createBrowser(data.code, {

@@ -5,6 +5,7 @@ import type { Session } from '../rules/session/session'
 import type { InterruptionId } from '../tables/interruptionOrder'
 import type { Language } from '../tables/languages'
 import type { OverlayId } from '../tables/overlays'
+import type { Ms } from '../tables/times'
 import type { InterruptionRequest, InterruptionResult } from './interruptions'
 import type { FailureNotice, PayloadArguments, ResultOf } from './overlays'
 import type { PlaceProvider } from './places'
@@ -72,7 +73,7 @@ export interface Site {
   isForMembers(path: string): boolean
   /** Shows a dialog; resolves to its result when it is closed (I8.23). A message that is already open is not shown twice. */
   notice(notice: FailureNotice): Promise<ResultOf<'notice'>>
-  toast(message: string): void
+  toast(message: string, duration?: Ms): void
   readonly session: SessionStore
   /** Asks again for flags and settings whose last request failed; resolves after a few seconds at the latest. */
   refetchFailedValues(): Promise<void>

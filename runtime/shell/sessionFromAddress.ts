@@ -49,7 +49,7 @@ async function verifyToken(site: Shell, token: string): Promise<TokenCheck> {
     if (!member || site.store.get(sessionAtom)?.token !== before?.token) return 'settled'
     site.session.begin(completeSession({ token, merchantCode: site.data.code }, info))
     if (before && before.id !== member.id)
-      site.toast(site.text.t('member.loggedInAs', { name: member.userName }))
+      site.toast(site.text.t('member.loggedInAs', { name: member.userName }), times.longToast)
     return 'settled'
   } catch (error) {
     const isUnanswered = error instanceof Failure && isOutage(error)

@@ -29,7 +29,8 @@ import {
 import { sessionAtom } from '../state/session'
 import { manifestSettingsAtom } from '../state/settings'
 import { defaultHeaderLanguage, type Language } from '../tables/languages'
-import { neverOpened, type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
+import { neverOpened, type OverlayId, type OverlayRow, pageLeft, overlays as table } from '../tables/overlays'
+import type { Ms } from '../tables/times'
 import * as times from '../tables/times'
 import { type FailureHandlers, handleFailure } from './handleFailure'
 import { createNavigation, type Navigation } from './navigation'
@@ -70,22 +71,27 @@ export async function createSite(
     ),
   }
   const overlays = createOverlayManager(store, browser.clock)
-  // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014).
-  function closeOverlays(): void {
+  // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014), or a toast.
+  function closeOverlays(stays: (id: OverlayId) => boolean): void {
     for (const { id, key } of store.get(openOverlaysAtom))
-      if (id !== 'notice' && table[id].lane !== 'takeover') overlays.close(key, pageLeft)
+      if (id !== 'notice' && table[id].lane !== 'takeover' && !stays(id)) overlays.close(key, pageLeft)
   }
   const navigation = createNavigation(browser.page, browser.clock, {
-    onLeave: closeOverlays,
+    onLeave: () => closeOverlays((id) => id === 'toast'),
     onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })
   const translator = await createTranslator(browser, data, early.language)
   if (early.detected) browser.storage.write('language', early.language)
-  const headerLanguage = () =>
-    browser.storage.read('language') === undefined ? defaultHeaderLanguage : translator.language
+  let isLanguageKnown = early.detected
+  const headerLanguage = () => {
+    // Once known, it stays known when the storage is cleared, or refuses it.
+    isLanguageKnown ||= browser.storage.read('language') !== undefined
+    return isLanguageKnown ? translator.language : defaultHeaderLanguage
+  }
 
   const notice = createNoticeOpener(overlays, store)
-  const toast = (message: string) => void overlays.open('toast', { message })
+  const toast = (message: string, duration?: Ms) =>
+    void overlays.open('toast', { message, ...(duration && { duration }) })
   const platform = createPlatformClient(browser, {
     merchant: data.code,
     language: headerLanguage,
@@ -131,7 +137,7 @@ export async function createSite(
     lifetime: manifest.session?.keep ?? 'device',
     clearMemberData() {
       platform.clearReplyCache()
-      closeOverlays()
+      closeOverlays(() => false)
     },
   })
   seedDeviceAtoms(browser, data, store)
@@ -173,7 +179,7 @@ export async function createSite(
   const { awaited } = translator
   if (awaited !== undefined) {
     const message = translator.t('language.unavailable', { language: languageName(data, awaited) })
-    void overlays.open('toast', { message, duration: times.longToast })
+    toast(message, times.longToast)
   }
   return site
 }

@@ -12,6 +12,13 @@ import { all, find, namesOf, pageText } from '../support/screen'
 import { actAndSettle, field, press, type RunningSite, startSite, stopSites, type } from '../support/site'
 
 describe('another language', () => {
+  it('stays in the headers when the storage is cleared (I7.01)', async () => {
+    const { browser, site } = await startSite()
+    browser.storage.remove('language')
+    await site.platform.call('resources')
+    expect(browser.http.requestsTo('resources').at(-1)?.headers.Language).toBe('EN')
+  })
+
   it('is chosen from a list of names in their own scripts, applied at once, and stored (I1.07, E3.52)', async () => {
     const { browser } = await startSite()
     await press('button', `${english.shell.language}: English`)

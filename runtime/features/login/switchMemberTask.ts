@@ -4,6 +4,7 @@ import { Failure } from '../../rules/network/failure'
 import { memberKey } from '../../rules/session/memberKey'
 import { initialQueryStringAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
+import * as times from '../../tables/times'
 import { completeLogin } from './completeLogin'
 import { callPartnerLogin, takePartnerSession } from './partnerLogin'
 
@@ -18,7 +19,7 @@ export default function switchMemberTask(site: Site) {
   return () => undefined
 }
 
-/** Refused, it leaves the session as it is; for another member it says who is logged in now. */
+/** Refused, it leaves the session as it is, in silence; for another member it says who is logged in now. */
 async function switchMember(site: Site, partnerSession: PartnerSession): Promise<void> {
   const before = site.store.get(sessionAtom)
   try {
@@ -28,7 +29,7 @@ async function switchMember(site: Site, partnerSession: PartnerSession): Promise
     if (!completeLogin(site, value, { mayForcePasswordChange: true })) return
     const after = site.store.get(sessionAtom)
     if (memberKey(after) !== memberKey(before) && after?.userName !== undefined)
-      site.toast(site.text.t('member.loggedInAs', { name: after.userName }))
+      site.toast(site.text.t('member.loggedInAs', { name: after.userName }), times.longToast)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.warn('The partner’s session in the address is not valid, and was ignored')

@@ -11,6 +11,8 @@ import { platformSettingsAtom } from '../../state/platformValues'
 import { settingsAtom } from '../../state/settings'
 import { smsProviderAtom } from '../../state/smsProvider'
 import { languages } from '../../tables/languages'
+import * as times from '../../tables/times'
+import { useDelayedFlag } from '../timing/useDelayedFlag'
 import { useQuery } from '../useQuery'
 import { useSite, useText } from '../useSite'
 
@@ -49,11 +51,15 @@ export interface DiallingCodes {
 const chosenCountriesAtom = atom<Readonly<Record<string, string>>>({})
 
 /**
- * The list of the country call; if that failed or is empty, the list in the settings (E3.44). The detected country
+ * The list of the country call; if that failed, is slow or empty, the list in the settings (E3.44). The detected country
  * comes from the call.
  */
-function listOrFallback({ value, status }: QueryState<Countries>, fallback: object = {}): Countries {
-  if (status === 'pending' || value?.countries.length) return value ?? noCountries
+function listOrFallback(
+  { value, status }: QueryState<Countries>,
+  slow: boolean,
+  fallback: object = {},
+): Countries {
+  if ((status === 'pending' && !slow) || value?.countries.length) return value ?? noCountries
   const { code, diallingCode } = value?.preferred ?? {}
   const found = readCountries(
     untrusted({ countryCode: code, countryDialingCode: diallingCode, countries: fallback }),
@@ -74,7 +80,8 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
     readCountries(await site.platform.call('country', { query: { _: site.data.code }, alert: false })),
   )
   const fallback = useAtomValue(platformSettingsAtom).values?.countries
-  const list = listOrFallback(countryQuery, fallback)
+  const slow = useDelayedFlag(site.browser.clock, countryQuery.status === 'pending', times.slowThreshold)
+  const list = listOrFallback(countryQuery, slow, fallback)
   const key = existingCode ?? ''
   const { code: diallingCode, country } = diallingOf(list, chosen[key], existingCode)
   const button = diallingButton({

@@ -121,6 +121,21 @@ describe('the country button', () => {
     },
   )
 
+  it('has the list of the settings while that of the call is slow (E3.44, F038)', async () => {
+    const { browser } = await openSmsReset({
+      prepare({ http }) {
+        http.answer('country', success({ countryCode: 'VN', countries: world }), 2 * times.slowThreshold)
+        http.answer('settings', success({ countries: [{ countryCode: 'BR', countryDialingCode: '55' }] }))
+      },
+    })
+    await browser.clock.advance(times.ms(times.slowThreshold - 1))
+    expect(codeButton()).toBeUndefined()
+    await browser.clock.advance(times.ms(1))
+    expect(pageText(codeButton())).toContain('+55')
+    await browser.clock.advance(times.slowThreshold)
+    expect(pageText(codeButton())).toContain('+84')
+  })
+
   it('is disabled if the merchant has disabled it, and its code is sent (I2.27, E2.62)', async () => {
     const running = await openSmsReset({
       manifest: { ...withCountryPicker, settings: { disabledMobileIcc: true } },

@@ -83,7 +83,9 @@ describe("a partner's link", () => {
     const { browser } = await openPartnerLink(undefined, { session: {} })
     expect(browser.http.requestsTo('loginMaya')[0]?.headers.Authorization).toBeUndefined()
     expect(browser.storage.read('session')).toMatchObject({ token: 'token-9', id: '9' })
-    expect(toastText()).toBe(member.loggedInAs.replace('{{name}}', 'guest9'))
+    const sentence = member.loggedInAs.replace('{{name}}', 'guest9')
+    await browser.clock.advance(times.ms(times.longToast - 1))
+    expect(toastText()).toBe(sentence)
     expect(location.search).toBe('')
   })
 
