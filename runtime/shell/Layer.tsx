@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isDismissible } from '../rules/system/isDismissible'
 import type { OpenOverlay } from '../state/overlays'
 import { overlays } from '../tables/overlays'
-import * as times from '../tables/times'
 import type { Shell } from './site'
 
 interface LayerProps {
@@ -23,12 +22,6 @@ export function Layer({ site, overlay, isTop, children }: LayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useInitialFocus(dialog, titleId)
   const close = () => site.overlays.close(overlay.key)
-  const { clock } = site.browser
-  const shownAt = useRef(clock.monotonic())
-  // The second of two taps on what has opened it does not close it.
-  const tapMask = () => {
-    if (clock.monotonic() - shownAt.current >= times.secondTap) close()
-  }
   const canDismiss = isDismissible(overlay.id, overlay.payload) && isTop && !overlay.leaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: a layer's key never changes
   useEffect(() => (canDismiss ? site.browser.page.onCloseRequest(close) : undefined), [canDismiss])
@@ -43,7 +36,7 @@ export function Layer({ site, overlay, isTop, children }: LayerProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is a shortcut; Close, Escape and Back do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className="Layer-mask" onClick={canDismiss ? tapMask : undefined} />
+      <div className="Layer-mask" onClick={canDismiss ? close : undefined} />
       <div className="Layer-panel">{children(titleId)}</div>
     </dialog>
   )

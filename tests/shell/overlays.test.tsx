@@ -38,7 +38,6 @@ describe('a dialog', () => {
     const entries = history.length
     await press('button', shell.logIn)
     expect(history.length).toBe(entries + 1)
-    await browser.clock.advance(times.secondTap)
     await close()
     expect(find('dialog')).toBeUndefined()
     await browser.clock.advance(times.leaveAnimation - 1)
@@ -49,18 +48,6 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(get('button', shell.logIn))
     expect(document.documentElement.hasAttribute('data-locked')).toBe(false)
     expect([location.pathname, history.state?.usr?.overlays ?? []]).toEqual(['/m/home', []])
-  })
-
-  it('is not closed by the second of two taps, which lands on its mask', async () => {
-    const { browser } = await startSite()
-    const tapMask = () => actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
-    await press('button', shell.logIn)
-    await browser.clock.advance(times.secondTap - 1)
-    await tapMask()
-    expect(namesOf('dialog')).toEqual([login.title])
-    await browser.clock.advance(1)
-    await tapMask()
-    expect(namesOf('dialog')).toEqual([])
   })
 
   it('opens once by two taps without a pause, and Back closes it', async () => {

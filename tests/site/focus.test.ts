@@ -20,7 +20,21 @@ const focusVisibility = `(() => {
     : focused.outerHTML.slice(0, 80) + ' is covered by ' + topmost?.outerHTML.slice(0, 80)
 })()`
 
+/** Two taps on one spot at once: on the search's button, then on what else may lie there. Whether each was heard. */
+const twoTaps = `(() => {
+  const buttons = [...document.querySelectorAll('nav button')]
+  const tap = (element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 9, clientY: 9 }))
+  return [tap(buttons[0]), tap(document.querySelector('main')), tap(buttons[0])]
+})()`
+
 describeSites('focus', ({ site, newPhone, it }) => {
+  it('ignores the second of two taps, when something else is there (D169)', async () => {
+    const member = new Member(await newPhone(), site.current)
+    await member.opens('/m/home')
+    expect(await member.driver.evaluate<boolean[]>(twoTaps)).toEqual([true, false, false])
+  })
+
   it.each(['/m/home', '/m/login'])('keeps the focused element visible on %s', async (path) => {
     const member = new Member(await newPhone(), site.current)
     await site.current.showFullLobby()

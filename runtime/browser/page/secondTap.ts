@@ -8,27 +8,24 @@ const spot = 24
  * moved there (D169). Fields are left alone: a label's tap is followed by one on its field.
  */
 export function ignoreSecondTaps(target: EventTarget = window): void {
-  let last:
-    | { readonly x: number; readonly y: number; readonly time: number; readonly on: unknown }
-    | undefined
-  target.addEventListener(
-    'click',
-    (event) => {
-      const { clientX: x, clientY: y, timeStamp: time, detail } = event as MouseEvent
-      const element = event.target as Element
-      const on = element.closest('a, button') ?? element
-      const isSecond =
-        last !== undefined &&
-        detail > 0 &&
-        time - last.time < times.secondTap &&
-        Math.hypot(x - last.x, y - last.y) < spot &&
-        on !== last.on &&
-        !element.matches('input, select, textarea, label')
-      last = { x, y, time, on }
-      if (!isSecond) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    },
-    true,
-  )
+  let last: MouseEvent | undefined
+  let lastControl: Element | undefined
+  const hear = (event: Event): void => {
+    const tap = event as MouseEvent
+    const element = tap.target as Element
+    const control = element.closest('a, button') ?? element
+    const isSecond =
+      last &&
+      tap.detail > 0 &&
+      tap.timeStamp - last.timeStamp < times.secondTap &&
+      Math.hypot(tap.clientX - last.clientX, tap.clientY - last.clientY) < spot &&
+      control !== lastControl &&
+      !element.matches('input, select, textarea, label')
+    last = tap
+    lastControl = control
+    if (!isSecond) return
+    tap.preventDefault()
+    tap.stopImmediatePropagation()
+  }
+  target.addEventListener('click', hear, true)
 }

@@ -71,7 +71,6 @@ describe('the offer of a newer app', () => {
     const { browser } = await startApp({ reply: { mandatory: true }, stored: { upgradePostponed: '3.0.0' } })
     expect(find('button', common.close)).toBeUndefined()
     await pressKey('Escape')
-    await browser.clock.advance(times.secondTap)
     await actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
     expect(find('dialog', appUpgrade.title)).toBeDefined()
     await press('button', member.logOut)

@@ -199,7 +199,6 @@ describe('a forced prompt', () => {
     expect(pageText(prompt())).toContain(download.forced)
     expect([find('button', common.close), find('button', download.stay)]).toEqual([undefined, undefined])
     await pressKey('Escape')
-    await browser.clock.advance(times.secondTap)
     await actAndSettle(() => document.querySelector<HTMLElement>('.Layer-mask')?.click())
     expect(prompt()).toBeDefined()
     await press('button', common.contactUs)
