@@ -16,12 +16,12 @@ export interface FragmentsInput extends NginxInput {
   readonly maintenancePolicy: string
 }
 
-/** The path that nginx gives a request during maintenance: no address of a site begins so. */
+/** Where nginx has the page for maintenance: no address of a site is such a path. */
 export const closedPath = '/m/_maintenance'
 
 /**
- * What the configuration that all sites share includes of a site (D164): lines of its maps, by path from the site's folder. The
- * keys have the merchant code, and a colon, because a code alone may be a word of a map ("default").
+ * What the configuration that all sites share includes of a site (D164): lines of its maps, by path from the site's folder. A
+ * code may be a word of a map ("default"), so a key is more than the code, or has a backslash, which nginx takes away.
  */
 export function nginxFragments(input: FragmentsInput): [string, string][] {
   const { code, rules, pages, domains, ownPages = [], framePages = [], maintenancePolicy } = input
@@ -33,12 +33,14 @@ export function nginxFragments(input: FragmentsInput): [string, string][] {
     'pages.conf': [
       page('/m/', `${indexPath}.html`),
       ...pages.filter((path) => path !== notFoundPath).map((path) => page(path, `${path}.html`)),
+    ],
+    'framePages.conf': [
       ...framePages.map(({ path }) => page(path.replace(/\.html$/, ''), path)),
       page(closedPath, maintenancePath),
     ],
-    'policies.conf': [[`${code}:`, policyOf(entryPath)]],
-    'filePolicies.conf': [[`${code}:`, policyOf(assetsPath)]],
-    'pagePolicies.conf': [
+    'policies.conf': [[`\\${code}`, policyOf(entryPath)]],
+    'filePolicies.conf': [[`\\${code}`, policyOf(assetsPath)]],
+    'framePolicies.conf': [
       ...framePages.map(({ path }) => page(path, policyOf(path))),
       page(maintenancePath, withFrameAncestors(maintenancePolicy)),
     ],

@@ -1,5 +1,5 @@
 import { workerPath } from '../../../runtime/tables/serviceWorker'
-import { assetsPath, entryPath, nginxFolder, notFoundPath } from '../site/sitePaths'
+import { assetsPath, entryPath, nginxFolder, notFoundPath, siteManifestPath } from '../site/sitePaths'
 import { cacheForever, cacheRevalidate, securityHeaders, withFrameAncestors } from './headers'
 import { closedPath } from './nginxFragments'
 import {
@@ -45,22 +45,25 @@ export const nginxHttpFile = (): string =>
     'map_hash_max_size 131072;',
     ...map('$host', '$site', [`default ${nobody};`, fragments('hosts')]),
     ...map('$host', '$site_domain_folder', ['default "";', fragments('domains')]),
-    '# The path without what may stand at its end: /m/home, /m/home/, /m/home.html.',
+    '# A page as it is linked, and as it may be written else: in any letter case, with a slash or .html at its end.',
+    ...map('"$site:$uri"', '$site_page', ['default $site_other_page;', fragments('pages')]),
+    ...map('"$site:$site_path"', '$site_other_page', ['default "";', fragments('pages')]),
     ...map('$uri', '$site_path', [
       'default "";',
       '"~*^(?<site_path_found>/m/.*?)(?:\\.html)?/?\\z" $site_path_found;',
     ]),
-    ...map('"$site:$site_path"', '$site_page', ['default "";', fragments('pages')]),
-    ...map('"$site:"', '$site_policy', ['default "";', fragments('policies')]),
-    ...map('"$site:"', '$site_file_policy', ['default "";', fragments('filePolicies')]),
-    ...map('"$site:$site_page"', '$site_page_policy', ['default $site_policy;', fragments('pagePolicies')]),
-    '# No site, and no error yet: a malformed request is refused before its host is read.',
-    ...map('"$site:$status"', '$site_unknown', ['default "";', `${nobody}:000 1;`, `${nobody}:009 1;`]),
-    '# What is closed during maintenance: pages, but not the files and the calls of pages that are open.',
-    ...map('"$request_method $uri"', '$site_maintenance', [
-      'default "";',
-      `"~^(?:GET|HEAD) (?!${[...platformPrefixes, assetsPath].join('|')}|.*(?i:${filePattern}))" ${maintenanceFolder}/$site;`,
+    '# Pages with a policy of their own, which are rarely asked for.',
+    ...map('"$site:$site_path"', '$site_frame_page', ['default "";', fragments('framePages')]),
+    ...map('$site', '$site_policy', ['default "";', fragments('policies')]),
+    ...map('$site', '$site_file_policy', ['default "";', fragments('filePolicies')]),
+    ...map('"$site:$site_frame_page"', '$site_frame_policy', [
+      'default $site_policy;',
+      fragments('framePolicies'),
     ]),
+    '# Whether an address that does not exist is one of a file: then a page would be of no use.',
+    ...map('$uri', '$site_no_page', ['default "";', `"~${privatePattern}" "";`, `"~*${filePattern}" 1;`]),
+    '# A malformed request is refused before its host is read.',
+    ...map('$status', '$site_refusal', ['default "No site has this name";', '400 "Bad request";']),
     '# A proxy that ends TLS says so; nginx itself knows.',
     ...map('$http_x_forwarded_proto', '$site_scheme', ['default $scheme;', 'https https;']),
     '',
@@ -83,48 +86,58 @@ const serverUsage = [
   `# Maintenance of one merchant begins with "touch ${maintenanceFolder}/<code>", and ends when the file is removed.`,
 ]
 
-const plainPolicy = withFrameAncestors("default-src 'none'")
+/** Files beside those with a hash that an open page asks for, or a crawler. */
+const openFiles = [`= /${siteManifestPath}`, '= /robots.txt']
+
+/** Addresses of no page and no file. The end of a pattern is also before a last line break. */
+const refusedPattern = `[\\x5c\\x0a]|${privatePattern}|^${notFoundPath}\\.html$`
+/** The same for assets, which are asked for most: what is not refused is read once, from left to right. */
+const refusedAsset = '^(?!(?:/[^_./\\x5c\\x0a][^/\\x5c\\x0a]*+)++(?<!\\.br|\\.gz)\\z)'
+const refused = ['if ($uri ~ \\x5c) { return 400; }', 'return 404;']
+
+const nobodysHeaders = addHeaders({
+  ...Object.fromEntries(
+    Object.entries(securityHeaders).filter(([name]) => name !== 'Strict-Transport-Security'),
+  ),
+  'Content-Security-Policy': withFrameAncestors("default-src 'none'"),
+  'Cache-Control': cacheRevalidate,
+})
 
 /** The server block of all sites: it replies as the one of a single site does (nginx.ts), for the site of the request's host. */
 export function nginxServerFile(): string {
   const headers = (policy: string, cache: string = cacheRevalidate): string[] =>
     addHeaders({ ...securityHeaders, 'Content-Security-Policy': policy, 'Cache-Control': cache })
   const lobby = [`return 302 ${entryPath}$is_args$args;`]
-  const { 'Strict-Transport-Security': _, ...foreignHeaders } = securityHeaders
   return [
     ...serverUsage,
     `root ${sitesFolder}/$site;`,
     ...serverLines,
-    ...headers('$site_page_policy'),
+    ...headers('$site_policy'),
     'error_page 400 /_errors/400;',
     'error_page 404 @notFound;',
     'error_page 405 @notAllowed;',
-    'error_page 503 @maintenance;',
-    'if ($site_unknown) { rewrite ^ /_errors/421 last; }',
-    `if (-f $site_maintenance) { rewrite ^ ${closedPath} last; }`,
-    // Its host is not known where the path cannot be read, so no site's policy is either.
+    `error_page 503 ${closedPath};`,
+    `if ($site = ${nobody}) { rewrite ^ /_errors/host last; }`,
+    // Its path cannot be read, or the site is not known, so no site's policy is either. No https is required of such a host.
+    ...locationBlock('= /_errors/host', ['internal;', ...nobodysHeaders, ...textReply(421, '$site_refusal')]),
     ...locationBlock('= /_errors/400', [
       'internal;',
-      ...headers(plainPolicy),
+      ...headers('$site_policy'),
       ...textReply(400, 'Bad request'),
     ]),
-    // No https is required of a host that is none of ours.
-    ...locationBlock('= /_errors/421', [
+    ...locationBlock('= /_errors/404', [
       'internal;',
-      ...addHeaders({
-        ...foreignHeaders,
-        'Content-Security-Policy': plainPolicy,
-        'Cache-Control': 'no-store',
-      }),
-      ...textReply(421, 'No site has this name'),
+      ...headers('$site_policy'),
+      ...textReply(404, 'Not found'),
     ]),
-    ...locationBlock(`= ${closedPath}`, ['internal;', 'return 503;']),
-    ...locationBlock('@maintenance', [
-      ...headers('$site_page_policy', 'no-store'),
+    ...locationBlock(`= ${closedPath}`, [
+      'internal;',
+      ...headers('$site_frame_policy', 'no-store'),
       ...addHeaders({ 'Retry-After': String(retryAfter) }),
-      'try_files $site_page =503;',
+      'try_files $site_frame_page =503;',
     ]),
     ...locationBlock('@notFound', [
+      'if ($site_no_page) { rewrite ^ /_errors/404 last; }',
       ...headers('$site_policy'),
       `try_files $site_domain_folder${notFoundPath}.html ${notFoundPath}.html =404;`,
     ]),
@@ -137,29 +150,37 @@ export function nginxServerFile(): string {
     ...platformPrefixes.flatMap((prefix) =>
       locationBlock(`^~ ${prefix}`, proxyLines(securityHeaders, '$site_scheme')),
     ),
-    ...locationBlock('= /', lobby),
+    // Exact paths, and patterns only where there is no page: each pattern costs every request before it a little.
+    ...['/', '/m', '/M'].flatMap((path) => locationBlock(`= ${path}`, lobby)),
     ...locationBlock(`= ${workerPath}`, [
       ...headers('$site_file_policy'),
       ...fileErrors,
       'try_files $uri =404;',
     ]),
-    // The first pattern that matches wins.
-    ...locationBlock('~ \\x5c', ['return 400;']),
-    // The end of a pattern is also before a last line break.
-    ...locationBlock('~ \\x0a', ['return 404;']),
-    ...locationBlock(`~ ${privatePattern}`, ['return 404;']),
-    ...locationBlock('~* ^/m$', lobby),
-    ...locationBlock(`~* ^${notFoundPath}(\\.html)?/?$`, ['return 404;']),
-    ...locationBlock(`~ ^${assetsPath}`, [
+    ...locationBlock(`^~ ${assetsPath}`, [
       ...headers('$site_file_policy', cacheForever),
       ...fileErrors,
       'try_files $uri =404;',
+      ...locationBlock(`~ ${refusedAsset}`, refused),
     ]),
-    ...locationBlock(`~* ${filePattern}`, [
-      ...fileErrors,
+    ...locationBlock('^~ /m/icons/', [
       'try_files $site_domain_folder$site_page $site_page $uri =404;',
+      ...locationBlock(`~ ${refusedPattern}`, refused),
     ]),
-    ...locationBlock('/', ['try_files $site_domain_folder$site_page $site_page $uri =404;']),
+    ...openFiles.flatMap((match) => locationBlock(match, ['try_files $uri =404;'])),
+    // Files and calls of pages that are open go on during maintenance.
+    ...locationBlock('/', [
+      `if (-f ${maintenanceFolder}/$site) { return 503; }`,
+      // A site has every page that its maps name: that need not be looked up before it is opened.
+      'if ($site_page) { rewrite ^ $site_domain_folder$site_page break; }',
+      'try_files /_none @other;',
+    ]),
+    ...locationBlock('@other', [
+      ...headers('$site_frame_policy'),
+      'if ($uri ~ \\x5c) { return 400; }',
+      `if ($uri ~ ${refusedPattern}) { return 404; }`,
+      'try_files $site_frame_page $uri =404;',
+    ]),
     '',
   ].join('\n')
 }
