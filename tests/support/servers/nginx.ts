@@ -17,6 +17,12 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
+export interface WholeConfiguration {
+  /** All of it but how it runs here; its log of errors is "error.log" in this folder. */
+  readonly whole: (folder: string) => string
+  readonly port: number
+}
+
 export interface NginxOptions {
   /** Lines of the http block, such as maps. */
   readonly http?: readonly string[]
@@ -55,17 +61,17 @@ export function allSites(sites: {
 }
 
 /** Where nginx may write on this machine. */
-export const writableFolders = (folder: string): string[] =>
+const writableFolders = (folder: string): string[] =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
 
+/** How it runs here. Else the worker of a master that root has started may not read what root has written. */
+const runLines = ['daemon off;', ...(process.getuid?.() === 0 ? ['user root;'] : [])]
+
 const configuration = ({ http = [], server, port }: NginxOptions, folder: string): string =>
   [
-    'daemon off;',
     'worker_processes 1;',
-    // Else the worker of a master that root has started may not read what root has written.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'error.log')} info;`,
     'events { worker_connections 64; }',
@@ -81,15 +87,19 @@ const configuration = ({ http = [], server, port }: NginxOptions, folder: string
     '',
   ].join('\n')
 
-function writeConfiguration(options: NginxOptions): { readonly folder: string; readonly args: string[] } {
+function writeConfiguration(options: NginxOptions | WholeConfiguration): {
+  readonly folder: string
+  readonly args: string[]
+} {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   mkdirSync(join(folder, 'logs'))
-  writeFileSync(join(folder, 'nginx.conf'), configuration(options, folder))
+  const text = 'whole' in options ? options.whole(folder) : configuration(options, folder)
+  writeFileSync(join(folder, 'nginx.conf'), [...runLines, text].join('\n'))
   return { folder, args: ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')] }
 }
 
 /** What `nginx -t` finds, without its lines that all is well. */
-export function checkConfiguration(options: NginxOptions): string {
+export function checkConfiguration(options: NginxOptions | WholeConfiguration): string {
   const { folder, args } = writeConfiguration(options)
   const { stderr, error } = spawnSync(findNginx(), [...args, '-t'], { encoding: 'utf8' })
   const log = readFileSync(join(folder, 'error.log'), 'utf8')
@@ -99,7 +109,7 @@ export function checkConfiguration(options: NginxOptions): string {
 }
 
 /** Starts nginx in the foreground, and waits until it listens. */
-export async function startNginx(options: NginxOptions): Promise<Nginx> {
+export async function startNginx(options: NginxOptions | WholeConfiguration): Promise<Nginx> {
   const { folder, args } = writeConfiguration(options)
   const child = spawn(findNginx(), args, { stdio: 'ignore' })
   const closed = once(child, 'close')
