@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { certificateFor } from '../../scripts/start/certificate'
 import { freePort } from '../../scripts/start/freePort'
 import { headerRules } from '../../scripts/steps/hosting/headers'
 import { nginxFragments } from '../../scripts/steps/hosting/nginxFragments'
-import { retryAfter } from '../../scripts/steps/hosting/nginxShared'
+import { retryAfter, sitesFolder } from '../../scripts/steps/hosting/nginxShared'
 import { buildSites } from '../../scripts/steps/stamp/buildSites'
 import { writeSharedHosting } from '../../scripts/steps/stamp/writeSharedHosting'
 import { testsNginx } from '../../scripts/test/findNginx'
@@ -297,6 +297,36 @@ describe.skipIf(!testsNginx())('the configuration of all sites', () => {
       const reply = await sendRaw(port, '/m/home', of(domain(999)))
       expect(reply.body.toString()).toBe('the lobby of merchant-999')
       expect(nginx.errors()).toBe('')
+    } finally {
+      await nginx.stop()
+    }
+  })
+
+  it('changes the pages of a release and their policies with one reload (D164)', async () => {
+    const link = join(folder, 'current')
+    const release = (name: string): void => {
+      const { out } = sitesIn(name)
+      writeSite(out, name, ['www.one.example'])
+      for (const file of ['nginx.http.conf', 'nginx.server.conf'])
+        writeFileSync(join(out, file), readFileSync(join(out, file), 'utf8').replaceAll(sitesFolder, out))
+      rmSync(link, { force: true })
+      symlinkSync(out, link)
+    }
+    release('first')
+    const port = await freePort()
+    const server = ['set $platform http://127.0.0.1:9;', `include ${link}/nginx.server.conf;`]
+    const nginx = await startNginx({ http: [`include ${link}/nginx.http.conf;`], server, port })
+    const isOf = async (name: string): Promise<void> => {
+      const { body, headers } = await sendRaw(port, '/m/home', of('www.one.example'))
+      expect(body.toString()).toBe(`the lobby of ${name}`)
+      expect(headers['content-security-policy']).toContain(`https://${name}.example`)
+    }
+    try {
+      await isOf('first')
+      release('second')
+      await isOf('first')
+      await nginx.reload()
+      await isOf('second')
     } finally {
       await nginx.stop()
     }
