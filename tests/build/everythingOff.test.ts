@@ -107,7 +107,7 @@ const otherFiles: Readonly<Record<string, string>> = {
     apple-touch-icon icon-192 icon-256 icon-384 icon-512 maskable-512 share splash-1125x2436 splash-1170x2532 splash-1179x2556
     splash-1206x2622 splash-1242x2688 splash-1284x2778 splash-1290x2796 splash-1320x2868 splash-750x1334 splash-828x1792`,
   txt: 'robots',
-  conf: 'domains filePolicies hosts nginx pagePolicies pages policies',
+  conf: 'domains filePolicies framePages framePolicies hosts nginx pages policies',
 }
 
 const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]{8}\./, '.')
