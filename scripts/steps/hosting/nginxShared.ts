@@ -160,7 +160,8 @@ export function nginxServerFile(): string {
     ...locationBlock(`^~ ${assetsPath}`, [
       ...headers('$site_file_policy', cacheForever),
       ...fileErrors,
-      'try_files $uri =404;',
+      // A folder. Nothing else needs to be looked up before it is opened.
+      'error_page 301 =404 @noFile;',
       ...locationBlock(`~ ${refusedAsset}`, refused),
     ]),
     ...locationBlock('^~ /m/icons/', [
