@@ -100,14 +100,14 @@ const isDeclaration = (path: string): boolean => posix.basename(path) === 'featu
 
 /** The files that are neither scripts nor styles: their names without hash and ending, by ending. */
 const otherFiles: Readonly<Record<string, string>> = {
-  html: '404 changePsw home index login register unsupported',
+  html: '404 changePsw home index login maintenance register unsupported',
   json: 'EN VI asset-manifest heads',
   svg: 'icon logo',
   png: `
     apple-touch-icon icon-192 icon-256 icon-384 icon-512 maskable-512 share splash-1125x2436 splash-1170x2532 splash-1179x2556
     splash-1206x2622 splash-1242x2688 splash-1284x2778 splash-1290x2796 splash-1320x2868 splash-750x1334 splash-828x1792`,
   txt: 'robots',
-  conf: 'nginx',
+  conf: 'domains filePolicies framePages framePolicies hosts nginx pages policies',
 }
 
 const withoutHash = (path: string): string => basename(path).replace(/\.[A-Z0-9]{8}\./, '.')
@@ -164,7 +164,7 @@ describe('a merchant with every flag pinned off', slow, () => {
         .split(/\s+/)
         .map((name) => `${name}.${ending}`),
     )
-    expect([...new Set(names)].sort()).toEqual(['.site-files', '_headers', ...expected].sort())
+    expect([...new Set(names)].sort()).toEqual(['.site-files', '_headers', '_redirects', ...expected].sort())
   })
 
   it('names these hosts and no other (D1, D16)', () => {

@@ -8,6 +8,7 @@ import {
   rulesFor,
 } from '../../scripts/steps/hosting/headers'
 import { nginxFile } from '../../scripts/steps/hosting/nginx'
+import { redirectLimits, redirectsFile } from '../../scripts/steps/hosting/redirects'
 
 const policy = contentPolicy({
   hosts: {
@@ -191,5 +192,27 @@ describe('the nginx configuration', () => {
     const count = (character: string): number => text.split(character).length - 1
     expect(count('{')).toBe(count('}'))
     expect(count('"') % 2).toBe(0)
+  })
+})
+
+describe('the file of redirects', () => {
+  it('leads to the lobby, and from small letters to a path with capitals', () => {
+    expect(redirectsFile(['/m/home', '/m/rewardCenter'])).toBe(
+      '/ /m/home 302\n/m /m/home 302\n/m/rewardcenter /m/rewardCenter 302\n',
+    )
+  })
+
+  it('is what Cloudflare Pages and Netlify read, however many pages there are', () => {
+    const pages = Array.from({ length: 3000 }, (_, index) => `/m/${'Page-.'.repeat(18)}${index}`)
+    const lines = redirectsFile(pages).trimEnd().split('\n')
+    expect(lines).toHaveLength(redirectLimits.rules)
+    // A source without placeholder and wildcard, a path of the site, a status.
+    for (const line of lines) {
+      expect(line).toMatch(/^\/[a-z0-9._/-]* \/m\/[A-Za-z0-9._/-]+ 302$/)
+      expect(line.length).toBeLessThanOrEqual(redirectLimits.line)
+    }
+    const sources = lines.map((line) => line.split(' ')[0])
+    expect(new Set(sources).size).toBe(lines.length)
+    for (const line of lines) expect(sources).not.toContain(line.split(' ')[1])
   })
 })

@@ -82,7 +82,7 @@ describe('a release', slow, () => {
     const { code, text } = await runRelease('one')
     expect(code).toBe(0)
     expect(text).toContain('Removed, because there is no such merchant: two.')
-    expect(readdirSync(project.out).sort()).toEqual(['notes', 'one'])
+    expect(readdirSync(project.out).sort()).toEqual(['nginx.http.conf', 'nginx.server.conf', 'notes', 'one'])
   })
 
   it('names a file of texts that is not JSON, and builds the merchants without that language', async () => {

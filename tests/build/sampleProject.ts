@@ -29,6 +29,7 @@ const catalogueJson = (word: string): string =>
     navigation: { home: `${word} home`, label: `${word} main` },
     shell: { noScript: `${word} needs scripts`, notFoundTitle: `${word} no page` },
     watchdog: { failedText: `${word} failed`, oldTitle: `${word} too old`, oldText: `${word} <update>` },
+    system: { maintenanceTitle: `${word} closed`, maintenanceText: `${word} back soon` },
     support: { untitled: `${word} CS{{number}}` },
     lobby: { title: `${word} lobby` },
     rewards: { title: `${word} rewards` },

@@ -44,6 +44,7 @@ const htmlPaths = (from = tree): string[] => [...from.keys()].filter((path) => p
 describe('the files of a site', slow, () => {
   it('are flat pages: one for each mounted path, the index page, the root and the 404 page', () => {
     expect(htmlPaths()).toEqual([
+      '_nginx/maintenance.html',
       'index.html',
       'm/404.html',
       'm/home.html',

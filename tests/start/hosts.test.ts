@@ -9,10 +9,11 @@ import { createStaticHandler } from '../../scripts/staticServer/createStaticHand
 import { contentPolicy } from '../../scripts/steps/hosting/contentPolicy'
 import { headerRules, headersFile, headersFor, hostLimits } from '../../scripts/steps/hosting/headers'
 import { nginxFile } from '../../scripts/steps/hosting/nginx'
+import { writeSharedHosting } from '../../scripts/steps/stamp/writeSharedHosting'
 import { testsNginx } from '../../scripts/test/findNginx'
 import { buildOne } from '../build/buildOne'
 import { createProject, type Project } from '../build/sampleProject'
-import { checkConfiguration, type Nginx, startNginx } from '../support/servers/nginx'
+import { allSites, checkConfiguration, type Nginx, oneSite, startNginx } from '../support/servers/nginx'
 import { type RawReply, type RawRequest, sendRaw } from '../support/servers/sendRaw'
 
 /** Requests, and what a host replies: status, content type, and what of the headers or the body tells the reply. */
@@ -27,6 +28,7 @@ type Row = readonly [
 const html = 'text/html; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
 const svg = 'image/svg+xml; charset=utf-8'
+const foreignHost = 'elsewhere.example'
 const own = { headers: { host: 'play.sample.example' } }
 
 const rows: readonly Row[] = [
@@ -58,7 +60,7 @@ const rows: readonly Row[] = [
     { headers: { host: 'PLAY.sample.example.:8080' } },
   ],
   ['/m/none', 404, html, '_domains/play.sample.example/m/404.html', own],
-  ['/m/home', 200, html, 'm/home.html', { headers: { host: 'elsewhere.example' } }],
+  ['/m/home', 200, html, 'm/home.html', { headers: { host: foreignHost } }],
   ['/index.html', 200, html, 'index.html'],
   ['/m/unsupported.html', 200, html, 'm/unsupported.html'],
   ['/m/Unsupported', 200, html, 'm/unsupported.html'],
@@ -79,7 +81,17 @@ const rows: readonly Row[] = [
   ['/m/sw.js', 200, 'text/javascript; charset=utf-8', 'm/sw.js'],
   ['/m/asset-manifest.json', 200, 'application/json; charset=utf-8', 'm/asset-manifest.json'],
   ['/m/icons/icon.svg', 200, svg, 'm/icons/icon.svg'],
+  ['/m/captcha', 404, html, 'm/404.html'],
+  ['/m/_maintenance', 404, html, 'm/404.html'],
+  ['/_errors/400', 404, html, 'm/404.html'],
+  ['/_errors/421', 404, html, 'm/404.html'],
   ['/_headers', 404, html, 'm/404.html'],
+  ['/_redirects', 404, html, 'm/404.html'],
+  ['/_nginx/hosts.conf', 404, html, 'm/404.html'],
+  ['/_nginx/maintenance.html', 404, html, 'm/404.html'],
+  ['//_nginx//hosts.map', 404, html, 'm/404.html'],
+  ['/m/../_nginx/hosts.conf', 404, html, 'm/404.html'],
+  ['/m/home%0a', 404, html, 'm/404.html'],
   ['/nginx.conf', 404, html, 'm/404.html'],
   ['/.site-files', 404, html, 'm/404.html'],
   ['/_domains/play.sample.example/m/home.html', 404, html, 'm/404.html'],
@@ -92,6 +104,7 @@ const rows: readonly Row[] = [
   ['/m/%00home', 400, plain, 'Bad request'],
   ['/m/%zz', 400, plain, 'Bad request'],
   ['/m/home', 405, plain, 'Method not allowed', { method: 'POST' }],
+  ['/m/unsupported', 405, plain, 'Method not allowed', { method: 'POST' }],
   ['/m/asset-manifest.json', 405, plain, 'Method not allowed', { method: 'DELETE' }],
   ['/m/home', 200, html, '', { method: 'HEAD' }],
   ['/m/unknown', 404, html, '', { method: 'HEAD' }],
@@ -114,15 +127,28 @@ const comparedHeaders = [
   'content-encoding',
 ] as const
 
-const compared = ({ headers }: RawReply) =>
-  Object.fromEntries(comparedHeaders.map((name) => [name, headers[name]] as const))
+/** Where nginx has to refuse a request before it reads the host (400), the policy is no site's. */
+const compared = ({ headers }: RawReply, status = 200) =>
+  Object.fromEntries(
+    comparedHeaders
+      .filter((name) => status !== 400 || name !== 'content-security-policy')
+      .map((name) => [name, headers[name]] as const),
+  )
 
-describe.skipIf(!testsNginx())('nginx and our own server', () => {
+/** The nginx of all sites finds the site by its host. */
+const withHost = (sent: RawRequest = {}): RawRequest => ({
+  ...sent,
+  headers: { host: 'www.sample.example', ...sent.headers },
+})
+
+describe.skipIf(!testsNginx())('nginx with one site, nginx with all sites, and our own server', () => {
   let project: Project
   let folder: string
   let server: RunningServer
   let platform: ReturnType<typeof createServer>
   let nginx: Nginx
+  /** The nginx of all sites. */
+  let shared: Nginx
 
   beforeAll(async () => {
     project = createProject()
@@ -147,16 +173,21 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
         .writeHead(404, { 'Content-Type': 'application/json' })
         .end(JSON.stringify([incoming.url, incoming.headers.host])),
     ).listen(platformPort, '127.0.0.1')
+    const address = `http://127.0.0.1:${platformPort}`
     nginx = await startNginx({
-      site: folder,
-      include: join(folder, 'nginx.conf'),
+      ...oneSite({ folder, include: join(folder, 'nginx.conf'), platform: address }),
       port: await freePort(),
-      platform: `http://127.0.0.1:${platformPort}`,
+    })
+    writeSharedHosting(project.out)
+    shared = await startNginx({
+      ...allSites({ out: project.out, maintenance: join(project.root, 'maintenance'), platform: address }),
+      port: await freePort(),
     })
   })
 
   afterAll(async () => {
     await nginx?.stop()
+    await shared?.stop()
     platform?.close()
     await server?.close()
     project?.remove()
@@ -174,27 +205,31 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   it.each(rows.map(([path, status, type, about, sent]) => ({ path, status, type, about, sent })))(
     'reply to $path with $status, $about',
     async ({ path, status, type, about, sent }) => {
-      const [one, other] = await Promise.all([
-        sendRaw(nginx.port, path, sent),
+      const [own, one, all] = await Promise.all([
         sendRaw(server.port, path, sent),
+        sendRaw(nginx.port, path, sent),
+        sendRaw(shared.port, path, withHost(sent)),
       ])
-      expect([one.status, tell(one, about)]).toEqual([status, about])
-      expect([other.status, tell(other, about)]).toEqual([status, about])
-      if (type !== undefined) {
-        expect(one.headers['content-type']).toBe(type)
-        expect(other.headers['content-type']).toBe(type)
+      // A host that is no merchant's has no site.
+      const isForeign = sent?.headers?.host === foreignHost
+      const replies = isForeign ? [own, one] : [own, one, all]
+      for (const reply of replies) {
+        expect([reply.status, tell(reply, about)]).toEqual([status, about])
+        if (type !== undefined) expect(reply.headers['content-type']).toBe(type)
+        expect(reply.headers['content-security-policy']).toContain('frame-ancestors')
+        expect(reply.headers['cache-control']).toBe('no-cache')
       }
-      expect(compared(other)).toEqual(compared(one))
-      expect(one.headers['content-security-policy']).toContain('frame-ancestors')
-      expect(one.headers['strict-transport-security']).toBe('max-age=31536000')
-      expect(one.headers['cache-control']).toBe('no-cache')
-      expect(nginx.errors()).toBe('')
+      expect(compared(own)).toEqual(compared(one))
+      if (!isForeign) expect(compared(all, status)).toEqual(compared(one, status))
+      for (const { headers } of [one, ...(isForeign || status === 400 ? [] : [all])])
+        expect(headers['strict-transport-security']).toBe('max-age=31536000')
+      expect([nginx.errors(), shared.errors()]).toEqual(['', ''])
     },
   )
 
   it('have a page for unknown addresses with a title of its own, and no other address', async () => {
-    for (const { port } of [nginx, server]) {
-      const text = (await sendRaw(port, '/m/unknown')).body.toString()
+    for (const { port } of [nginx, shared, server]) {
+      const text = (await sendRaw(port, '/m/unknown', withHost())).body.toString()
       expect(text).toContain('<title>VI no page | Sample &amp; Co</title>')
       expect(text).not.toMatch(/rel="?canonical|og:url/)
     }
@@ -202,23 +237,26 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
 
   it('keep files with a hash for ever, and not the compressed ones under their own names', async () => {
     const { files } = JSON.parse(fileOf('m/asset-manifest.json'))
-    for (const { port } of [nginx, server]) {
-      const asset = await sendRaw(port, files['runtime/main.tsx'])
+    for (const { port } of [nginx, shared, server]) {
+      const asset = await sendRaw(port, files['runtime/main.tsx'], withHost())
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8')
       for (const suffix of ['.gz', '.br'])
-        expect((await sendRaw(port, files['runtime/main.tsx'] + suffix)).status).toBe(404)
+        expect((await sendRaw(port, files['runtime/main.tsx'] + suffix, withHost())).status).toBe(404)
     }
   })
 
   it('send a page compressed, and nothing to those who have it', async () => {
-    for (const { port } of [nginx, server]) {
+    for (const { port } of [nginx, shared, server]) {
       const headers = { 'accept-encoding': 'gzip', via: '1.1 proxy' }
-      const page = await sendRaw(port, '/m/home', { headers })
+      const page = await sendRaw(port, '/m/home', withHost({ headers }))
       expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
-      const again = await sendRaw(port, '/m/home', {
-        headers: { 'if-none-match': (await sendRaw(port, '/m/home')).headers.etag ?? '' },
-      })
+      const known = await sendRaw(port, '/m/home', withHost())
+      const again = await sendRaw(
+        port,
+        '/m/home',
+        withHost({ headers: { 'if-none-match': known.headers.etag ?? '' } }),
+      )
       expect([again.status, again.body.byteLength, again.headers['cache-control']]).toEqual([
         304,
         0,
@@ -231,12 +269,14 @@ describe.skipIf(!testsNginx())('nginx and our own server', () => {
   it.each(['/wps/system/status?x=1', '/lgw/a', '/mini-game/v1/minigame.js'])(
     'nginx passes %s on to the platform, whose reply has its own headers',
     async (path) => {
-      const reply = await sendRaw(nginx.port, path, { headers: { host: 'www.sample.example' } })
-      expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([404, [path, 'www.sample.example']])
-      expect(reply.headers['content-type']).toBe('application/json')
-      for (const name of ['content-security-policy', 'cache-control', 'x-frame-options'])
-        expect(reply.headers[name], name).toBeUndefined()
-      expect(nginx.errors()).toBe('')
+      for (const { port, errors } of [nginx, shared]) {
+        const reply = await sendRaw(port, path, withHost())
+        expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([404, [path, 'www.sample.example']])
+        expect(reply.headers['content-type']).toBe('application/json')
+        for (const name of ['content-security-policy', 'cache-control', 'x-frame-options'])
+          expect(reply.headers[name], name).toBeUndefined()
+        expect(errors()).toBe('')
+      }
     },
   )
 })
@@ -317,7 +357,8 @@ describe('the largest manifest', () => {
       const lastPage = pages.at(-1) ?? ''
       const lastDomain = domains.at(-1) ?? ''
       write(`_domains/${lastDomain}${lastPage}.html`, 'the page of the last domain')
-      const options = { site, include, port: await freePort(), platform: 'http://127.0.0.1:9' }
+      const platform = 'http://127.0.0.1:9'
+      const options = { ...oneSite({ folder: site, include, platform }), port: await freePort() }
       expect(checkConfiguration(options).trim()).toBe('')
       const nginx = await startNginx(options)
       try {

@@ -4,6 +4,7 @@ import { buildSites, type SiteResult } from '../stamp/buildSites'
 import { outputProblem } from '../stamp/outputFolder'
 import { removeFormerSites } from '../stamp/removeFormerSites'
 import { isRunning, restoreInterrupted } from '../stamp/replaceFolder'
+import { writeSharedHosting } from '../stamp/writeSharedHosting'
 import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
@@ -91,6 +92,7 @@ async function buildChecked(options: BuildMerchantsOptions, loaded: LoadedMercha
     onMerchant: progress.show,
     onResult: (result) => 'site' in result && !result.unchanged && options.onReplaced?.(result.code),
   }).finally(progress.done)
+  writeSharedHosting(options.out)
   return printSummary(stream, loaded, results)
 }
 

@@ -29,7 +29,7 @@ export const deniedFeatures: readonly string[] = [
 export const withFrameAncestors = (policy: string): string => `${policy}; frame-ancestors 'self'`
 
 /** The headers of every response (D146). */
-const securityHeaders: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   // A page that is not found has its policy in the meta tag only, which cannot forbid framing.
   'X-Frame-Options': 'SAMEORIGIN',
   'Strict-Transport-Security': 'max-age=31536000',

@@ -1,6 +1,16 @@
-import { contentTypes } from '../../staticServer/contentType'
+import { workerPath } from '../../../runtime/tables/serviceWorker'
 import { assetsPath, entryPath, indexPath, notFoundPath } from '../site/sitePaths'
-import { cacheForever, type FramePage, type HeaderRule, headersFor } from './headers'
+import { type FramePage, type HeaderRule, headersFor } from './headers'
+import {
+  fileErrors,
+  filePattern,
+  platformPrefixes,
+  privatePattern,
+  proxyLines,
+  serverLines,
+  textReply,
+} from './nginxServer'
+import { addHeaders, escapePattern, locationBlock } from './nginxSyntax'
 
 export interface NginxInput {
   readonly rules: readonly HeaderRule[]
@@ -13,9 +23,6 @@ export interface NginxInput {
   /** Pages with their own policy. */
   readonly framePages?: readonly FramePage[]
 }
-
-/** Prefixes that belong to the platform, on the site's own domains. */
-export const platformPrefixes = ['/wps/', '/lgw/', '/mini-game/'] as const
 
 const usage = [
   '# Include this in a server block that has listen, the certificate, root (this folder), and the platform:',
@@ -39,45 +46,37 @@ const usage = [
 export function nginxFile({ rules, pages, domains, ownPages = [], framePages = [] }: NginxInput): string {
   const pageHeaders = headersFor(rules, entryPath)
   const lobby = [`return 302 ${entryPath}$is_args$args;`]
-  const text = (status: number, content: string): string[] => [
-    // Else the type would be that of the address.
-    'types { }',
-    'default_type text/plain;',
-    `return ${status} "${content}";`,
-  ]
   return [
     ...usage,
     ...serverNames(domains),
-    ...typeLines,
-    'charset utf-8;',
-    `charset_types ${charsetTypes.join(' ')};`,
-    'absolute_redirect off;',
-    'gzip_static on;',
-    'gzip_vary on;',
-    '# Proxies in front of this server get compressed files, too.',
-    'gzip_proxied any;',
-    'gzip_http_version 1.0;',
-    // No file is so large that a part of it is of use, and a refusal (416) would have each header twice.
-    'max_ranges 0;',
-    'log_not_found off;',
+    ...serverLines,
     'set $pages "";',
     ...ownPages.map((domain) => `if ($host = "${domain}") { set $pages "/_domains/${domain}"; }`),
     ...addHeaders(pageHeaders),
     'error_page 400 /_errors/400;',
     'error_page 404 @notFound;',
     'error_page 405 @notAllowed;',
-    ...locationBlock('= /_errors/400', ['internal;', ...text(400, 'Bad request')]),
+    ...locationBlock('= /_errors/400', ['internal;', ...textReply(400, 'Bad request')]),
     ...locationBlock('@notFound', [`try_files $pages${notFoundPath}.html =404;`]),
-    ...locationBlock('@noFile', text(404, 'Not found')),
+    ...locationBlock('@noFile', textReply(404, 'Not found')),
     ...locationBlock('@notAllowed', [
       ...addHeaders({ ...pageHeaders, Allow: 'GET, HEAD' }),
-      ...text(405, 'Method not allowed'),
+      ...textReply(405, 'Method not allowed'),
     ]),
-    ...platformPrefixes.flatMap((prefix) => locationBlock(`^~ ${prefix}`, proxyLines(pageHeaders))),
+    ...platformPrefixes.flatMap((prefix) =>
+      locationBlock(`^~ ${prefix}`, proxyLines(pageHeaders, '$scheme')),
+    ),
     ...locationBlock('= /', lobby),
+    ...locationBlock(`= ${workerPath}`, [
+      ...addHeaders(headersFor(rules, workerPath)),
+      ...fileErrors,
+      'try_files $uri =404;',
+    ]),
     // The first pattern that matches wins.
     ...locationBlock('~ \\x5c', ['return 400;']),
-    ...locationBlock('~ /[_.]|^/nginx\\.conf$|\\.(br|gz)$', ['return 404;']),
+    // The end of a pattern is also before a last line break.
+    ...locationBlock('~ \\x0a', ['return 404;']),
+    ...locationBlock(`~ ${privatePattern}`, ['return 404;']),
     ...locationBlock('~* ^/m$', lobby),
     ...locationBlock(pattern(notFoundPath), ['return 404;']),
     ...locationBlock(`~* ^/m/(index(\\.html)?/?)?$`, [`try_files $pages${indexPath}.html =404;`]),
@@ -92,46 +91,14 @@ export function nginxFile({ rules, pages, domains, ownPages = [], framePages = [
       .flatMap((path) => locationBlock(pattern(path), [`try_files $pages${path}.html =404;`])),
     ...locationBlock(`~ ^${assetsPath}`, [
       ...addHeaders(headersFor(rules, assetsPath)),
-      'error_page 400 /_errors/400;',
-      'error_page 404 @noFile;',
-      'error_page 405 @notAllowed;',
+      ...fileErrors,
       'try_files $uri =404;',
     ]),
-    ...locationBlock(`~* \\.(${fileExtensions.join('|')})$`, [
-      'error_page 400 /_errors/400;',
-      'error_page 404 @noFile;',
-      'error_page 405 @notAllowed;',
-      'try_files $uri =404;',
-    ]),
+    ...locationBlock(`~* ${filePattern}`, [...fileErrors, 'try_files $uri =404;']),
     ...locationBlock('/', ['try_files $uri =404;']),
     '',
   ].join('\n')
 }
-
-/** Extensions of the files that are not pages, without the dot. */
-const fileExtensions = Object.keys(contentTypes)
-  .map((extension) => extension.slice(1))
-  .filter((extension) => extension !== 'html')
-
-const mediaType = (type: string): string => type.split(';')[0] ?? type
-
-/** The server's own list of types, because those of nginx lack some and name others differently. */
-const typeLines = [
-  'types {',
-  ...Object.entries(contentTypes).map(([extension, type]) => `  ${mediaType(type)} ${extension.slice(1)};`),
-  '}',
-  'default_type application/octet-stream;',
-]
-
-/** nginx adds text/html by itself. */
-const charsetTypes = [
-  ...new Set([
-    'text/plain',
-    ...Object.values(contentTypes)
-      .filter((type) => type.includes('charset'))
-      .map(mediaType),
-  ]),
-].filter((type) => type !== 'text/html')
 
 /**
  * Names are looked up in a table whose size is set outside of a server block: by default, a name has at most 46 characters (a
@@ -164,40 +131,5 @@ function groupByLength(texts: readonly string[]): string[][] {
   return groups
 }
 
-/** The platform's replies have the platform's headers: only https is required for the whole host. */
-const proxyLines = (pageHeaders: Readonly<Record<string, string>>): string[] => [
-  ...Object.entries(pageHeaders)
-    .filter(([name]) => name === 'Strict-Transport-Security')
-    .map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
-  'charset off;',
-  'proxy_pass $platform;',
-  'proxy_http_version 1.1;',
-  'proxy_ssl_server_name on;',
-  'proxy_set_header Host $host;',
-  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-  'proxy_set_header X-Forwarded-Proto $scheme;',
-]
-
-const addHeaders = (headers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(headers).map(([name, value]) => {
-    // A refused request for a file must not be kept like the file.
-    const isAlways = value !== cacheForever
-    return `add_header ${name} ${quote(value)}${isAlways ? ' always' : ''};`
-  })
-
-/** A quoted parameter. nginx has no way to write a dollar sign, which begins a variable: no value has one. */
-function quote(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx cannot be given "${text}": it has a dollar sign.`)
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
 /** A page in any letter case, with ".html" and a slash at its end. */
 const pattern = (path: string): string => `~* ^${escapePattern(path)}(\\.html)?/?$`
-
-const locationBlock = (match: string, lines: readonly string[]): string[] => [
-  `location ${match} {`,
-  ...lines.map((line) => `  ${line}`),
-  '}',
-]
-
-const escapePattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

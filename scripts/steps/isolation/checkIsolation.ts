@@ -29,7 +29,7 @@ export interface Isolation {
 
 /** Files that are read as text. */
 const isText = (path: string): boolean =>
-  /(?:^|\/)_headers$|\.(?:html|js|css|json|conf|txt|webmanifest|xml)$/.test(path)
+  /(?:^|\/)_(?:headers|redirects)$|\.(?:html|js|css|json|conf|txt|webmanifest|xml)$/.test(path)
 
 /** More lines would not help. */
 const maxProblems = 10

@@ -16,6 +16,12 @@ export const captchaPath = '/m/captcha.html'
 /** The iframe page that the platform's mini game runs in (E4.71, F156); runtime/features/miniGame uses this path. */
 export const miniGamePath = '/m/minigame.html'
 
+/** What nginx reads of a site, for the configuration that all sites share (D164). Nothing in it is served by its address. */
+export const nginxFolder = '_nginx/'
+
+/** The page that nginx shows in the place of all others while a merchant's site is closed. */
+export const maintenancePath = `/${nginxFolder}maintenance.html`
+
 /** The folder of shared files in every site. */
 export const assetsPath = '/m/assets/'
 

@@ -2,7 +2,16 @@ import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 /** The folders of the project: sites never go there. */
-const sourceFolders = ['merchants', 'node_modules', 'public', 'runtime', 'schemas', 'scripts', 'tests']
+const sourceFolders = [
+  'hosting',
+  'merchants',
+  'node_modules',
+  'public',
+  'runtime',
+  'schemas',
+  'scripts',
+  'tests',
+]
 
 /** Why no site may be written into this folder; undefined when sites may. */
 export function outputProblem(root: string, out: string): string | undefined {

@@ -4,7 +4,10 @@ import { shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
 import { headerRules, headersFile } from '../hosting/headers'
 import { nginxFile } from '../hosting/nginx'
+import { nginxFragments } from '../hosting/nginxFragments'
+import { redirectsFile } from '../hosting/redirects'
 import { captchaPage } from '../pages/captchaPage'
+import { maintenancePage } from '../pages/maintenancePage'
 import { miniGamePage } from '../pages/miniGamePage'
 import {
   createPageTemplate,
@@ -24,6 +27,7 @@ import {
   entryPath,
   iconPath,
   indexPath,
+  maintenancePath,
   miniGamePath,
   notFoundPath,
   siteManifestPath,
@@ -75,7 +79,9 @@ export function planSite(input: SiteInput): Site {
   const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
   const captcha = captchaPage(input, parts)
   const miniGame = miniGamePage(input, parts)
-  const unsupported = unsupportedPage({ ...input, logo: { ...input.logo, src: assetUrl(input, input.logo) } })
+  const plainPageInput = { ...input, logo: { ...input.logo, src: assetUrl(input, input.logo) } }
+  const unsupported = unsupportedPage(plainPageInput)
+  const maintenance = maintenancePage(plainPageInput)
   const framePages = [
     { path: unsupportedPath, policy: unsupported.policy },
     ...(captcha ? [{ path: captchaPath, policy: captcha.policy }] : []),
@@ -83,6 +89,7 @@ export function planSite(input: SiteInput): Site {
   ]
   const rules = headerRules(template.policy, paths, framePages)
   const ownPages = domains.flatMap(({ host, folder }) => (host && folder ? [host] : []))
+  const nginx = { code, rules, pages: paths, domains: manifest.domains, ownPages, framePages }
   return {
     code,
     build,
@@ -94,7 +101,10 @@ export function planSite(input: SiteInput): Site {
       [iconPath.slice(1), icon.content],
       ...appPictures,
       ['_headers', headersFile(rules, paths)],
-      ['nginx.conf', nginxFile({ rules, pages: paths, domains: manifest.domains, ownPages, framePages })],
+      ['_redirects', redirectsFile(paths)],
+      ['nginx.conf', nginxFile(nginx)],
+      ...nginxFragments({ ...nginx, maintenancePolicy: maintenance.policy }),
+      [maintenancePath.slice(1), maintenance.html],
       [unsupportedPath.slice(1), unsupported.html],
       ...(captcha ? [[captchaPath.slice(1), captcha.html] as const] : []),
       ...(miniGame ? [[miniGamePath.slice(1), miniGame.html] as const] : []),
