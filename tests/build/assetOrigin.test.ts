@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../scripts/start/freePort'
 import { assetOriginProblem } from '../../scripts/steps/commands/assetOrigin'
 import { headersFor, parseHeadersFile } from '../../scripts/steps/hosting/headers'
 import { openSiteRecords } from '../../scripts/steps/records/siteRecords'
 import { assetFolderName } from '../../scripts/steps/stamp/assetFolder'
 import { buildSites, type SiteResult } from '../../scripts/steps/stamp/buildSites'
+import { testsNginx } from '../../scripts/test/findNginx'
+import { startNginx } from '../support/servers/nginx'
+import { sendRaw } from '../support/servers/sendRaw'
 import { createProject, type Project } from './sampleProject'
 
 const assetOrigin = 'https://cdn.example.com'
@@ -70,6 +74,38 @@ describe('a build for another host of assets', () => {
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  it.skipIf(!testsNginx())('are served by nginx with what the build writes for it', async () => {
+    const folder = join(project.out, assetFolderName)
+    const server = [`root ${folder};`, `include ${join(folder, 'nginx.conf')};`]
+    const nginx = await startNginx({ server, port: await freePort() })
+    const ask = (path: string) => sendRaw(nginx.port, path, { headers: { 'accept-encoding': 'gzip' } })
+    const name = assets().find((file) => file.startsWith('main.') && file.endsWith('.js')) ?? ''
+    const { status, headers } = await ask(`/m/assets/${name}`)
+    const others = [
+      '/',
+      '/nginx.conf',
+      '/_headers',
+      '/m/assets/',
+      `/m/assets/${name}.gz`,
+      '/m/assets/none.js',
+    ]
+    const statuses = await Promise.all(others.map(async (path) => (await ask(path)).status))
+    expect([status, headers]).toMatchObject([
+      200,
+      {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      },
+    ])
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
+    expect(nginx.errors()).toBe('')
+    await nginx.stop()
   })
 
   it('leaves assets of earlier releases, and brings back one that is gone', async () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fields, listOf, parseJson } from '../../../runtime/rules/network/read'
 import { type AssetStore, copyFile } from '../assets/assetStore'
 import { assetHostHeaders, headersFile } from '../hosting/headers'
+import { nginxAssetsFile } from '../hosting/nginxAssets'
 import { assetsPath, siteManifestPath } from '../site/sitePaths'
 
 /** Where the assets of all sites are, for a host of their own, next to the sites: no merchant has such a code. */
@@ -20,6 +21,7 @@ export async function addToAssetFolder(
   for (const path of new Set([...assets.keys()].map((path) => dirname(join(folder, path)))))
     mkdirSync(path, { recursive: true })
   writeFileSync(join(folder, '_headers'), headersFile(assetHostHeaders))
+  writeFileSync(join(folder, 'nginx.conf'), nginxAssetsFile())
   for (const [path, content] of assets) {
     // Its plain form is written last: where it is, the others are, too.
     if (existsSync(join(folder, path))) continue
