@@ -35,6 +35,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'layoutChecks.test.ts': { features: [] },
   'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
+  'manyMerchants.test.ts': { features: [] },
   'memberTypes.test.ts': {
     features: [
       'chat',
