@@ -32,8 +32,8 @@ import { startTlsProxy, type TlsProxy } from '../support/servers/tlsProxy'
 import { calmScript } from '../support/sites/calmScript'
 import type { ServedSite } from '../support/sites/servedSite'
 
-/** TEST_MERCHANTS=1000 tries that many: half an hour on two cores. */
-const count = Number(process.env.TEST_MERCHANTS ?? (inject('deep') ? 60 : 5))
+/** TEST_MANY=1000 tries that many: half an hour on two cores. */
+const count = Number(process.env.TEST_MANY ?? (inject('deep') ? 60 : 5))
 const visitCount = Math.min(50, Math.ceil(count / 3))
 const killCount = count > 50 ? 10 : 1
 const long = { timeout: count * 30_000 + 300_000 }
