@@ -11,7 +11,7 @@ const joining =
  */
 export function cleanTyped(typed: string): string {
   const visible = typed.replace(invisible, (mark) =>
-    /[\u200c\u200d\ufe0f]/.test(mark) && joining.test(typed) ? mark : '',
+    /\u200c|\u200d|\ufe0f/.test(mark) && joining.test(typed) ? mark : '',
   )
   return visible
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
