@@ -1,7 +1,8 @@
 import type { RankProgress } from '../../schema/replies.gen'
+import { numberOf } from '../network/numberOf'
 import { fields, type Untrusted } from '../network/read'
 
-const readNumber = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0)
+const readNumber = (raw: unknown): number => numberOf(raw) ?? 0
 
 /** How far a member is on the way to the next level. */
 export interface RankStanding {
