@@ -1400,6 +1400,40 @@ describe('a check', () => {
     ])
   })
 
+  it.each<[string, boolean]>([
+    ['*.co.uk', true],
+    ['*.com.br', true],
+    ['*.net.vn', true],
+    ['*.or.jp', true],
+    ['*.web.id', true],
+    ['*.github.io', true],
+    ['*.web.app', true],
+    ['*.pages.dev', true],
+    ['*.cloudfront.net', true],
+    ['*.amazonaws.com', true],
+    ['*.s3.eu-west-1.amazonaws.com', true],
+    ['*.windows.net', true],
+    ['one.github.io', false],
+    ['*.one.github.io', false],
+    ['*.one.co.uk', false],
+    ['*.images.example', false],
+    ['*.web.de', false],
+    ['co.uk', false],
+  ])(
+    'accepts %s in a list of hosts, and says whether strangers have sites there: %s',
+    async (host, isSaid) => {
+      const { issues, merchants } = await loadFixture(one({ hosts: JSON.stringify({ image: [host] }) }))
+      expect(issues).toEqual([])
+      expect(merchants.flatMap(({ manifest }) => cautions(manifest))).toEqual(
+        isSaid
+          ? [
+              `hosts.image has "${host}", below which everybody can have a site, so the page would use those of strangers, too. Name the hosts instead.`,
+            ]
+          : [],
+      )
+    },
+  )
+
   it('takes an item out of a preset’s navigation, also through another preset', async () => {
     const item = (id: string) =>
       `{ "id": "${id}", "icon": "home", "text": "navigation.home", "to": "/m/home" }`

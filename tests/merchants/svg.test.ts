@@ -204,6 +204,22 @@ describe('a logo', () => {
     expect(problems).toHaveLength(1)
   })
 
+  it.each([
+    ['a web page', '<!DOCTYPE html>\n<p>404</p>', 0, '<!DOCTYPE html>\n<p>404</p>'],
+    ['a web page after empty lines', '\ufeff\n\n<html>café</html>', 2, '\n\n<html>café</html>'],
+    [
+      'a pointer of Git LFS',
+      'version https://git-lfs.github.com/spec/v1\n',
+      0,
+      'version https://git-lfs.github.com/spec/v1\n',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.6\n%\xe2\xe3\xcf\xd3', 'latin1'), 0, ''],
+    ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 0, ''],
+  ])('of %s shows the line where it begins, unless it is binary', async (_, file, offset, shown) => {
+    const { text, problems } = await read(file)
+    expect([text, problems[0]?.offset]).toEqual([shown, offset])
+  })
+
   it('names each of several problems', async () => {
     const { problems } = await read(svg('<script/><text>A</text><animate/><use href="a.svg#b"/>'))
     expect(problems.map(({ message }) => message.slice(0, 22))).toEqual([

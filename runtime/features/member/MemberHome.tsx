@@ -8,6 +8,7 @@ import { PageRow } from '../../kit/pages/PageRow'
 import { useRankProgress } from '../../kit/pages/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
+import { progressLabel } from '../../rules/session/levels'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
 import { formatDay } from '../../rules/text/intl/dates'
@@ -117,15 +118,11 @@ function Rank() {
   const member = useAtomValue(memberAtom)
   if (standing === undefined || member.value === undefined)
     return member.status === 'pending' ? <div className="MemberHome-rank" /> : null
-  const { progress, isTop } = standing
+  const { progress } = standing
   const percent = formatPercent(progress, languages[site.text.language].locale)
   return (
     <div className="MemberHome-rank">
-      <ProgressBar
-        label={t(isTop ? 'member.topLevel' : 'member.nextLevel')}
-        value={progress}
-        valueText={percent}
-      />
+      <ProgressBar label={t(progressLabel(standing))} value={progress} valueText={percent} />
     </div>
   )
 }

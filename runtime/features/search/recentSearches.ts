@@ -1,5 +1,5 @@
 import type { SiteStorage } from '../../browser/browser'
-import { foldForSearch } from '../../rules/text/text'
+import { foldForSearch } from '../../rules/text/foldForSearch'
 import * as limits from '../../tables/limits'
 
 /** The recent searches on this device, newest first. */

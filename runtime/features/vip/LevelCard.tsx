@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useRankProgress } from '../../kit/pages/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
+import { progressLabel } from '../../rules/session/levels'
 import { isCounted } from '../../rules/session/vip'
 import { formatPercent } from '../../rules/text/intl/numbers'
 import { memberAtom } from '../../state/member'
@@ -17,7 +18,7 @@ export default function LevelCard() {
   const { value: standing } = useRankProgress()
   const rankName = useAtomValue(memberAtom).value?.rank?.name
   if (!standing) return null
-  const { progress, isTop, completed, expected, levels, levelId } = standing
+  const { progress, completed, expected, levels, levelId } = standing
   const name = rankName || levels.find(({ id }) => id === levelId)?.name
   return (
     <Card tone="brand">
@@ -31,7 +32,7 @@ export default function LevelCard() {
         </div>
       </div>
       <ProgressBar
-        label={t(isTop ? 'member.topLevel' : 'member.nextLevel')}
+        label={t(progressLabel(standing))}
         value={progress}
         valueText={
           isCounted(standing)

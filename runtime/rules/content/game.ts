@@ -1,5 +1,6 @@
 import type { GameCard, GameLanes } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
+import { numberOf } from '../network/numberOf'
 import { fields, listOf, omitUndefined, textOf, type Untrusted } from '../network/read'
 import { createUniqueNames } from '../network/uniqueNames'
 
@@ -45,14 +46,9 @@ export interface LaneOfGames {
   readonly games: readonly Game[]
 }
 
-function readNumber(raw: unknown): number | undefined {
-  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-}
-
 /** A whole number that a platform could mean; otherwise undefined. */
 function readCount(raw: unknown): number | undefined {
-  const value = readNumber(raw) ?? -1
+  const value = numberOf(raw) ?? -1
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
@@ -84,7 +80,7 @@ export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefi
     vendor: textOf(card.accountTypeName),
     image: textOf(card.image) || undefined,
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
-    nextDraw: readNumber(card.nextDraw),
+    nextDraw: numberOf(card.nextDraw),
     launch: readGameLaunch(raw),
   }
 }
@@ -115,7 +111,7 @@ export function readLanes(raw: Untrusted<GameLanes>, gamesPerList = limits.games
       const category = textOf(lane.gameClassify)
       const games = readGames(lane.cards, category, gamesPerList)
       return {
-        ordinal: readNumber(lane.ordinal) ?? (index + 1) * limits.laneStep,
+        ordinal: numberOf(lane.ordinal) ?? (index + 1) * limits.laneStep,
         title: textOf(lane.title),
         category,
         count: Math.max(readCount(lane.gameCount) ?? 0, games.length),

@@ -1,15 +1,22 @@
 import { latinDigits } from '../text/digits'
+import { foldForSearch } from '../text/foldForSearch'
 import { comparerFor, regionNames } from '../text/intl/names'
-import { foldForSearch } from '../text/text'
 import type { Countries, Country } from './country'
+import { countryAliases } from './countryAliases'
 
 /** A country with its name and search terms. */
 export interface NamedCountry extends Country {
   /** In the member's language; the country code where the browser has no name. */
   readonly name: string
-  /** Normalized search terms: the name, the English name, the country code. */
+  /** Normalized search terms: the name, the English name, the country code, other names. */
   readonly searchTerms: readonly string[]
 }
+
+/** "St. Lucia" is also "Saint Lucia", and the other way round. */
+const withSaints = (name: string): readonly string[] => [
+  name,
+  name.startsWith('st ') ? name.replace('st', 'saint') : name.replace(/^saint(?=e? )/, 'st'),
+]
 
 /** The preferred country first, then the others by name in the language's sort order. */
 export function namedCountries({ countries, preferred }: Countries, locale: string): NamedCountry[] {
@@ -19,7 +26,11 @@ export function namedCountries({ countries, preferred }: Countries, locale: stri
     return {
       ...country,
       name,
-      searchTerms: [name, englishName(country.code), country.code].map(foldForSearch),
+      searchTerms: [
+        ...[name, englishName(country.code)].map(foldForSearch).flatMap(withSaints),
+        foldForSearch(country.code),
+        ...(countryAliases[country.code]?.split(',') ?? []),
+      ],
     }
   })
   const preferredRank = ({ code }: Country): number => (code === preferred?.code ? 0 : 1)
@@ -40,6 +51,9 @@ function rankByDiallingCode(digits: string): MatchRank {
 const minimumSqueezed = 4
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
+
+/** "U.K.", "u s a". */
+const initials = /^\s*\p{L}(?:[.\s]+\p{L})+[.\s]*$/u
 
 function rankByName(query: string): MatchRank {
   const squeezed = withoutSpaces(query)
@@ -62,7 +76,8 @@ function rankByName(query: string): MatchRank {
  * All countries when the search is empty.
  */
 export function findCountries(countries: readonly NamedCountry[], query: string): readonly NamedCountry[] {
-  const normalizedQuery = foldForSearch(latinDigits(query))
+  const folded = foldForSearch(latinDigits(query))
+  const normalizedQuery = initials.test(query) ? withoutSpaces(folded) : folded
   if (normalizedQuery === '') return query.trim() === '' ? countries : []
   const digits = diallingCodePattern.exec(normalizedQuery)?.[1]?.replace(/\D/g, '')
   const rankOf = digits === undefined ? rankByName(normalizedQuery) : rankByDiallingCode(digits)

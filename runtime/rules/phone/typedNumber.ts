@@ -1,4 +1,5 @@
 import { latinDigits } from '../text/digits'
+import { invisible } from '../text/invisible'
 
 /** What was typed into the field of a number. */
 export interface TypedNumber {
@@ -14,6 +15,7 @@ export interface TypedNumber {
 export function readTypedNumber(typed: string): TypedNumber | 'missing' | 'letters' {
   const text = latinDigits(typed.normalize('NFKC'))
     .replace(invisible, '')
+    .replace(keycap, '')
     .replace(/^\s*tel[.:]*/i, '')
     .replace(parameters, '')
     .replace(extension, '')
@@ -30,8 +32,8 @@ export function readTypedNumber(typed: string): TypedNumber | 'missing' | 'lette
   }
 }
 
-/** Marks of direction, joiners, selectors and caps of emoji: pasted numbers contain them. */
-const invisible = /(?:\p{Cf}|\p{DI}|\u20e3)/gu
+/** The cap of a digit that is an emoji. */
+const keycap = /\u20e3/g
 
 /** What people write between digits. */
 const punctuation = /[\p{Z}\p{Pd}\s()[\].,/·•−~⁓∼ー_'’]/gu

@@ -1,5 +1,6 @@
-import * as limits from '../../tables/limits'
 import { fields } from '../network/read'
+import { readLinkedCode } from './linkedCode'
+import { readShortText } from './shortText'
 
 /** The codes of the affiliate or friend who referred the visitor. */
 export interface ReferralCodes {
@@ -13,12 +14,6 @@ export interface RegistrationInfo extends ReferralCodes {
   readonly originalDomain?: string
 }
 
-/** A trimmed code or host name; undefined when it is empty or too long. */
-export const readShortText = (raw: unknown): string | undefined => {
-  const code = typeof raw === 'string' ? raw.trim() : ''
-  return code === '' || code.length > limits.inviteCode ? undefined : code
-}
-
 const referralCodes = (
   affiliateCode: string | undefined,
   referralCode: string | undefined,
@@ -27,29 +22,39 @@ const referralCodes = (
   ...(referralCode === undefined ? {} : { referralCode }),
 })
 
-/** What follows a code in a sentence or a program's text: it ends at a line, a quotation mark, or where a second query begins. */
-const afterCode = /(?:[\n\r"<>“”«»].*|\?(?:utm_\w+|\w*clid)=.*|[\s\p{Cf}.,:;!?…)\]}'’。，、）]+)$/su
+const names = '(?:affiliateCode|referralCode|r)'
 
-/**
- * A code in a link as it arrives: a mail or a chat may have turned its "&" into "&amp;", its letters into others, and put what
- * followed it in the sentence at its end.
- */
-function readLinkedCode(query: URLSearchParams, name: string): string | undefined {
-  for (const [key, value] of query)
-    if (key.replace(/^(?:amp;)+/i, '').toLowerCase() === name.toLowerCase()) {
-      const code = readShortText(value.trim().replace(afterCode, ''))
-      if (code !== undefined) return code
-    }
-  return undefined
+/** Where a name follows after what a mail or a chat has made of "&": "&amp;r=", ";r=". */
+const damaged = new RegExp(`;(?=${names}=)`, 'gi')
+
+/** The same within a value, where the "&" is encoded. */
+const nested = new RegExp(`[?&;](?:amp;)*(?=${names}=)`, 'i')
+
+const isName = new RegExp(`^(?:amp;)*${names}$`, 'i')
+
+/** The parameters of codes, their names in lower case. */
+function linkedCodes(search: string): (readonly [name: string, value: string])[] {
+  const query = [...new URLSearchParams(search.replace(damaged, '&'))]
+  return query
+    .filter(([key]) => isName.test(key))
+    .flatMap(([key, value]) => `${key}=${value}`.split(nested))
+    .map((part) => {
+      const [key = '', ...value] = part.split('=')
+      return [key.toLowerCase().replace(/^(?:amp;)+/, ''), value.join('=')] as const
+    })
 }
 
 /** The codes in a query string; `r` is short for the referral code (I2.23, I9.25). */
 export function referralCodesIn(search: string): ReferralCodes {
-  const query = new URLSearchParams(search)
-  return referralCodes(
-    readLinkedCode(query, 'affiliateCode'),
-    readLinkedCode(query, 'referralCode') ?? readLinkedCode(query, 'r'),
-  )
+  const codes = linkedCodes(search)
+  const codeOf = (name: string): string | undefined => {
+    for (const [key, value] of codes) {
+      const code = key === name ? readLinkedCode(value) : undefined
+      if (code !== undefined) return code
+    }
+    return undefined
+  }
+  return referralCodes(codeOf('affiliatecode'), codeOf('referralcode') ?? codeOf('r'))
 }
 
 /** Reads the stored referral leniently. */

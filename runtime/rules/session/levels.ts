@@ -1,4 +1,5 @@
 import type { Rank } from './member'
+import type { RankStanding } from './rank'
 import type { VipProgress } from './vip'
 
 /**
@@ -15,3 +16,7 @@ export function isHighest({ isTop, levels, levelId }: VipProgress, rank: Rank | 
   // A level that the list does not have says nothing about it.
   return levelId !== '' || rank !== undefined
 }
+
+/** What a bar of the progress is called: a next level is only named where there is one. */
+export const progressLabel = ({ isTop, isUnknown }: RankStanding) =>
+  isTop ? 'member.topLevel' : isUnknown ? 'vip.yourLevel' : 'member.nextLevel'

@@ -1,7 +1,8 @@
 import type { RankProgress } from '../../schema/replies.gen'
+import { numberOf } from '../network/numberOf'
 import { fields, type Untrusted } from '../network/read'
 
-const readNumber = (raw: unknown): number => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0)
+const readNumber = (raw: unknown): number => numberOf(raw) ?? 0
 
 /** How far a member is on the way to the next level. */
 export interface RankStanding {
@@ -9,6 +10,8 @@ export interface RankStanding {
   readonly progress: number
   /** There is no next level. */
   readonly isTop: boolean
+  /** The reply names no level at all: whether there is a next one is not known. */
+  readonly isUnknown?: true
 }
 
 /**
@@ -20,7 +23,7 @@ export function readRankProgress(raw: Untrusted<RankProgress>): RankStanding {
   const ownLabel = fields(reply.playerRankProgress).labelId
   const label = reply.labelId === undefined ? ownLabel : reply.labelId
   // A reply without the field says nothing about the level.
-  if (label === undefined) return { progress: 1, isTop: false }
+  if (label === undefined) return { progress: 1, isTop: false, isUnknown: true }
   if (label === null || label === '') return { progress: 1, isTop: true }
   const expected = readNumber(reply.totalExpectedConditions)
   // A reply that counts nothing may give the share alone, in per cent (E3.31).

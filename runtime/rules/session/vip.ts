@@ -1,4 +1,5 @@
 import type { RankCondition, RankLevel, RankProgress } from '../../schema/replies.gen'
+import { numberOf } from '../network/numberOf'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
 import { readable } from '../network/readable'
 import { withUniqueIds } from '../network/uniqueNames'
@@ -34,8 +35,7 @@ export interface VipProgress extends RankStanding {
   readonly levels: readonly VipLevel[]
 }
 
-const readCount = (raw: unknown): number =>
-  typeof raw === 'number' && Number.isFinite(raw) ? Math.max(0, Math.floor(raw)) : 0
+const readCount = (raw: unknown): number => Math.max(0, Math.floor(numberOf(raw) ?? 0))
 
 /** A share of a whole, both as whole numbers (F140). */
 function readCounts(completed: unknown, expected: unknown): { completed: number; expected: number } {
@@ -81,7 +81,7 @@ export function readableVipProgress(raw: Untrusted<RankProgress>): VipProgress {
   const progress = readVipProgress(raw)
   readable(listOf(levels), progress.levels)
   // A condition that expects nothing is met, and is no mission.
-  const expecting = listOf(conditions).filter((condition) => fields(condition).expected !== 0)
+  const expecting = listOf(conditions).filter((condition) => numberOf(fields(condition).expected) !== 0)
   readable(expecting, progress.missions)
   return progress
 }

@@ -28,9 +28,9 @@ export function resolveCurrency(manifest: Currency, platform: PlatformCurrency =
     : manifest
 }
 
-/** Parses a decimal as the platform sends it, without converting it to a float (F143). */
+/** Parses a decimal as the platform sends it, without converting it to a float (F143). So many digits fit in a float's range. */
 function parseDecimal(amount: unknown): { negative: boolean; whole: string; fraction: string } | undefined {
-  const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(
+  const match = /^\s*(-?)(\d{1,300})(?:\.(\d*))?\s*$/.exec(
     typeof amount === 'number' ? decimalText(amount) : textOf(amount),
   )
   if (!match) return undefined

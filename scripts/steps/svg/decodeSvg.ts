@@ -39,13 +39,23 @@ export function decodeSvg(file: Uint8Array): SvgText {
   if (bytes === undefined) return failure('The file is compressed by gzip, and damaged or too large.')
   const start = bytes.toString('latin1', 0, 512)
   const format = otherFormats.find(([pattern]) => pattern.test(start))?.[1]
-  if (format !== undefined)
+  if (format !== undefined) {
+    const text = readableText(bytes)
     return failure(
       `The file is ${format}, not an SVG.`,
       'Export the drawing as SVG from the program in which it was drawn; renaming a file does not convert it.',
+      text,
+      Math.max(0, text.search(/\S/)),
     )
+  }
   const encoding = encodingOf(bytes, start)
   return encoding === 'utf-8' ? decodeUtf8(bytes) : decodeWith(encoding, bytes)
+}
+
+/** What a finding can show of it: nothing of a binary file. */
+function readableText(bytes: Buffer): string {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  return /[^\P{Cc}\s]|\uFFFD/u.test(text) ? '' : text
 }
 
 function expand(file: Uint8Array): Buffer | undefined {

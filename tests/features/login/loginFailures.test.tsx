@@ -112,6 +112,20 @@ describe('a failed login', () => {
     expect(field(english.forgotten.userName).value).toBe('minhanh88')
   })
 
+  it('with a name that nobody has leads to registering, not to a new password (I8.07)', async () => {
+    const { browser } = await openLogin({
+      prepare: ({ http }) =>
+        http.answer('login', refusal({ code: 'not.exists.user', message: 'No such user' })),
+    })
+    await fillLogin()
+    await submit()
+    expect(pageText(get('dialog'))).toContain('No such user')
+    expect(pageText(get('dialog'))).not.toContain(errors.checkPassword)
+    await press('button', english.shell.register)
+    await browser.clock.advance(times.leaveAnimation)
+    expect(namesOf('dialog')).toEqual([english.register.title])
+  })
+
   it('that the network lost is sent again by "try again", with what was typed (F047)', async () => {
     const { browser } = await openLogin({ prepare: ({ http }) => http.answer('login', failure('network')) })
     await fillLogin()

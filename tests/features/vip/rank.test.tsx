@@ -7,7 +7,7 @@ import { all, find, pageText } from '../../support/screen'
 import { actAndSettle, merchant, press, type RunningSite, startSite, submit } from '../../support/site'
 import { fillLogin, openLogin } from '../login/loginForm'
 
-const { member, navigation } = english
+const { member, navigation, vip } = english
 
 const rankReply = (
   completedConditions: number,
@@ -70,6 +70,12 @@ describe('the progress to the next level', () => {
     )
     expect(progressText()).toBeUndefined()
     expect(find('progressbar', member.topLevel)).toBeDefined()
+  })
+
+  it('promises no next level when the reply names none (E5.29)', async () => {
+    await openHome(success({ currentProgress: 40 }))
+    expect(progressText()).toBeUndefined()
+    expect(find('progressbar', vip.yourLevel)?.getAttribute('aria-valuetext')).toBe('100%')
   })
 
   it.each<[string, Reply]>([

@@ -116,11 +116,14 @@ describe('the missions', () => {
     expect(mainText().includes(vip.topTitle)).toBe(label === member.topLevel)
   })
 
-  it('count as complete without a label, and are not contradicted by the counts (E5.28, E5.29)', async () => {
-    await openMissions(rankReply({ labelId: undefined, playerRankProgress: undefined }))
-    expect(bars()).toEqual([`${member.nextLevel}: 100%`])
-    expect(mainText()).toContain(vip.emptyTitle)
-  })
+  it.each([{}, { currentProgress: 40 }])(
+    'count as complete without a label, without the promise of a next level, and are not contradicted by %j (E5.28, E5.29)',
+    async (counts) => {
+      await openMissions(rankReply({ labelId: undefined, playerRankProgress: undefined, ...counts }))
+      expect(bars()).toEqual([`${vip.yourLevel}: 100%`])
+      expect(mainText()).toContain(vip.emptyTitle)
+    },
+  )
 
   it('are loaded anew with the page, and the last ones stay meanwhile (E7.11)', async () => {
     const { browser, site } = await open('/m/home', rankReply())

@@ -13,6 +13,11 @@ export const agentSources = {
   whichBrowser265: 'github.com/WhichBrowser/Parser-PHP/issues/265',
   telegramIos736: 'github.com/TelegramMessenger/Telegram-iOS/issues/736',
   isUaWebview: 'npm is-ua-webview 1.1.2: test/data/webview.js',
+  detectInapp35: 'github.com/f2etw/detect-inapp/issues/35',
+  yauaa1603: 'github.com/nielsbasjes/yauaa/issues/1603',
+  inappSpy55: 'github.com/shalanah/inapp-spy/issues/55',
+  uaDevice28: 'github.com/fex-team/ua-device/issues/28',
+  detector111: 'github.com/hotoo/detector/issues/111',
   userAgentsV2: 'github.com/opawg/user-agents-v2/pull/6',
 } as const
 
@@ -97,6 +102,36 @@ export const inAppAgents: readonly AgentRow<string | undefined>[] = [
     2021,
     'deviceDetector',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 musical_ly_21.0.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/ru Region/UA ByteFullLocale/ru-RU isDarkMode/0 WKWebView/1',
+  ],
+  [
+    'TikTok',
+    2022,
+    'detectInapp35',
+    'Mozilla/5.0 (Linux; Android 12; Pixel 3 Build/SP1A.210812.015; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/96.0.4664.104 Mobile Safari/537.36  trill_2022206050 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/musical_ly app_version/22.6.5 ByteLocale/en ByteFullLocale/en Region/US BytedanceWebview/d8a21c6',
+  ],
+  [
+    'TikTok',
+    2024,
+    'yauaa1603',
+    'Mozilla/5.0 (Linux; Android 14; SM-S901U Build/UP1A.231005.007; ) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.134 Mobile Safari/537.36 musical_ly_2023507030 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/musical_ly app_version/35.7.3 ByteLocale/en ByteFullLocale/en Region/US AppId/1233 Spark/1.5.9.5-bugfix AppVersion/35.7.3 BytedanceWebview/d8a21c6',
+  ],
+  [
+    'TikTok',
+    2025,
+    'inappSpy55',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1 musical_ly_41.9.0',
+  ],
+  [
+    'Baidu',
+    2017,
+    'uaDevice28',
+    'Mozilla/5.0 (Linux; Android 5.1; Coolpad 8722V Build/LMY47D) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/35.0.1916.138 Mobile Safari/537.36 T7/7.4 baiduboxapp/8.1 (Baidu; P1 5.1)',
+  ],
+  [
+    'Baidu',
+    2017,
+    'detector111',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 10_3_1 like Mac OS X) AppleWebKit/603.1.30 (KHTML, like Gecko) Mobile/14E304 baiduboxapp/0_01.0.4.8_enohpi_4331_057/1.3.01_1C2%259enohPi/1099a/5H651T3G1F97R4K26P7L7NDG6035130273SB73A96IJVT01J9UY/1',
   ],
   [
     'WeChat',

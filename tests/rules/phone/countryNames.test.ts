@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { readCountries } from '../../../runtime/rules/phone/country'
+import { countryAliases } from '../../../runtime/rules/phone/countryAliases'
 import { findCountries, namedCountries } from '../../../runtime/rules/phone/countryNames'
+import { foldForSearch } from '../../../runtime/rules/text/foldForSearch'
 import { regionNames } from '../../../runtime/rules/text/intl/names'
 import { languages } from '../../../runtime/tables/languages'
 import { countries } from '../../../scripts/platform/system/countries'
@@ -97,6 +99,57 @@ describe('a search for a country', () => {
     ['EN', 'united   kingdom', 'GB'],
     ['TR', 'kırgızistan', 'KG'],
     ['TR', 'KIRGIZISTAN', 'KG'],
+    ['UR', 'پاكستان', 'PK'],
+    ['UR', 'ايران', 'IR'],
+    ['UR', 'سعودي', 'SA'],
+    ['UR', 'بهارت', 'IN'],
+    ['UR', 'بھارت', 'IN'],
+    ['UR', 'بہارت', 'IN'],
+    ['UR', 'افغانستان', 'AF'],
+    ['UR', 'آسٹریلیا', 'AU'],
+    ['UR', 'اسٹریلیا', 'AU'],
+    ['UR', 'متحده عرب', 'AE'],
+    ['EN', 'saint kitts', 'KN'],
+    ['EN', 'Saint Lucia', 'LC'],
+    ['EN', 'saint vincent', 'VC'],
+    ['EN', 'st. vincent', 'VC'],
+    ['EN', 'sai', 'BL'],
+    ['FR', 'st pierre', 'PM'],
+    ['FR', 'ste lucie', 'LC'],
+    ['EN', 'cote dʼivoire', 'CI'],
+    ['FR', 'cote dʼivoire', 'CI'],
+    ['TW', '臺灣', 'TW'],
+    ['TW', '台湾', 'TW'],
+    ['TW', '台灣', 'TW'],
+    ['CN', '臺灣', 'TW'],
+    ['EN', '台湾', 'TW'],
+    ['EN', 'US', 'US'],
+    ['EN', 'USA', 'US'],
+    ['EN', 'U.S.A.', 'US'],
+    ['VI', 'America', 'US'],
+    ['EN', 'UK', 'GB'],
+    ['EN', 'U.K.', 'GB'],
+    ['UR', 'uk', 'GB'],
+    ['EN', 'england', 'GB'],
+    ['EN', 'UAE', 'AE'],
+    ['EN', 'U. A. E.', 'AE'],
+    ['EN', 'dubai', 'AE'],
+    ['EN', 'Turkey', 'TR'],
+    ['EN', 'Ivory Coast', 'CI'],
+    ['EN', 'Burma', 'MM'],
+    ['EN', 'Swaziland', 'SZ'],
+    ['EN', 'Czech Republic', 'CZ'],
+    ['EN', 'Holland', 'NL'],
+    ['EN', 'Macedonia', 'MK'],
+    ['EN', 'Cape Verde', 'CV'],
+    ['EN', 'Cabo Verde', 'CV'],
+    ['EN', 'East Timor', 'TL'],
+    ['EN', 'Macau', 'MO'],
+    ['EN', 'hongkong', 'HK'],
+    ['EN', '1876', 'JM'],
+    ['EN', '1 876', 'JM'],
+    ['EN', '1-876', 'JM'],
+    ['EN', '001876', 'JM'],
     ['EN', '(+84)', 'VN'],
     ['EN', '\u200e+84\u202c', 'VN'],
   ])('in %s for %j shows %s first (E2.59)', (language, typed, code) => {
@@ -116,6 +169,13 @@ describe('a search for a country', () => {
 
   it.each(['qqqq', '+000', '99999', '(((', '[a-z]', '\\', '٪'])('for %j finds nothing (E2.59)', (typed) => {
     expect(found('EN', typed)).toEqual([])
+  })
+
+  it('knows other names only of listed countries, written as searched for', () => {
+    for (const [code, aliases] of Object.entries(countryAliases)) {
+      expect(allCountries.countries.map((one) => one.code)).toContain(code)
+      for (const alias of aliases.split(',')) expect(foldForSearch(alias)).toBe(alias)
+    }
   })
 
   it('finds every country by its name, its code and its dialling code, in every language (E2.59)', () => {

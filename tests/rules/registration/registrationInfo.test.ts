@@ -40,10 +40,121 @@ describe('the codes of an address', () => {
     ['?r=l%C3%AC%20x%C3%AC%20%F0%9F%A7%A7', { referralCode: 'lì xì 🧧' }],
     ['?r=R1?fbclid=abc', { referralCode: 'R1' }],
     ['?r=...', {}],
+    ['?kw=x&amp%3Br=R1', { referralCode: 'R1' }],
+    ['?utm=1;r=R100241', { referralCode: 'R100241' }],
+    ['?affiliateCode=A1%26r%3DR100241', { affiliateCode: 'A1', referralCode: 'R100241' }],
+    ['?affiliateCode=A1%26amp%3Br%3DR100241', { affiliateCode: 'A1', referralCode: 'R100241' }],
+    ['?r=R100241%26utm_source%3Dmail', { referralCode: 'R100241' }],
+    ['?redirectUrl=%2Fm%2Fhome%3Fr%3D9', {}],
     [`?affiliateCode=${'x'.repeat(limits.inviteCode + 1)}`, {}],
   ])('%s are %j (I3.29)', (search, codes) => {
     expect(referralCodesIn(search)).toEqual(codes)
     if (Object.keys(codes).length > 0) expect(namesReferralCode(search)).toBe(true)
+  })
+
+  it.each([
+    ['\u200bR100241', 'R100241'],
+    ['R100\u200b241', 'R100241'],
+    ['R100\u00ad241', 'R100241'],
+    ['R100241\ufe0f', 'R100241'],
+    ['\u3164R100241\u2800', 'R100241'],
+    ['Ｒ１００２４１', 'R100241'],
+    ['*R100241*', 'R100241'],
+    ['R100241*', 'R100241'],
+    ['_R100241_', 'R100241'],
+    ['~R100241~', 'R100241'],
+    ['`R100241`', 'R100241'],
+    ['```R100241```', 'R100241'],
+    ['*_R100241_*', 'R100241'],
+    ['"R100241"', 'R100241'],
+    ["'R100241'", 'R100241'],
+    ['“R100241”', 'R100241'],
+    ['„R100241“', 'R100241'],
+    ['«R100241»', 'R100241'],
+    ['「R100241」', 'R100241'],
+    ['<R100241>', 'R100241'],
+    ['[R100241]', 'R100241'],
+    ['[R100241](https://x.example)', 'R100241'],
+    ['(R100241)', 'R100241'],
+    ['（R100241）', 'R100241'],
+    ['{R100241}', 'R100241'],
+    ['R100241 and join', 'R100241'],
+    ['R100241%20and%20join', 'R100241'],
+    ['R100241+and+join', 'R100241'],
+    ['R100241/', 'R100241'],
+    ['R100241/x', 'R100241'],
+    ['R100241#x', 'R100241'],
+    ['R100241\\', 'R100241'],
+    ['R100241|', 'R100241'],
+    ['R100241۔', 'R100241'],
+    ['R100241،', 'R100241'],
+    ['R100241।', 'R100241'],
+    ['R100241，欢迎', 'R100241'],
+    ['R100241。欢迎', 'R100241'],
+    ['R100241、', 'R100241'],
+    ['R100241🎉', 'R100241'],
+    ['R100241 🎉🎉', 'R100241'],
+    ['R100241-', 'R100241'],
+    ['R100241…', 'R100241'],
+    ['*LANVIP*', 'LANVIP'],
+    ['(LANVIP).', 'LANVIP'],
+    ['lan88, my friends', 'lan88'],
+    ['lan88; join!', 'lan88'],
+    ['R100241-x7', 'R100241-x7'],
+    ['lan_88.vip~2', 'lan_88.vip~2'],
+    ['越南88', '越南88'],
+    ['دوست88', 'دوست88'],
+    ['lan88&co#1%🎰', 'lan88&co#1%🎰'],
+    ['R100241&co', 'R100241&co'],
+    ['R1000%', 'R1000%'],
+    ['QTEwMDI3OA==', 'QTEwMDI3OA=='],
+    ['***', undefined],
+    ['\u200b', undefined],
+  ])('%j in a link is meant as %j (I3.29)', (value, code) => {
+    for (const name of ['r', 'referralCode', 'affiliateCode']) {
+      const search = `?kw=x&${new URLSearchParams({ [name]: value })}`
+      const { affiliateCode, referralCode } = referralCodesIn(search)
+      expect([affiliateCode, referralCode]).toEqual(
+        name === 'affiliateCode' ? [code, undefined] : [undefined, code],
+      )
+    }
+  })
+
+  it('are read alike the second time, and start what stores them (I3.29)', () => {
+    const part = fc.constantFrom(
+      ...[
+        '?',
+        '&',
+        ';',
+        '&amp;',
+        '&amp%3B',
+        '%26',
+        '=',
+        '%3D',
+        'r',
+        'R',
+        'affiliateCode',
+        'referralCode',
+        'kw',
+      ],
+      ...['R100241', 'A1', ' ', '%20', '*', '/', '#', '%23', '.', '%', '%25', '🎉', '%E2%80%8B', '_', 'and'],
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const search = `?${parts.join('')}`
+        const { affiliateCode, referralCode } = referralCodesIn(search)
+        const codes = {
+          ...(affiliateCode === undefined ? {} : { affiliateCode }),
+          ...(referralCode === undefined ? {} : { r: referralCode }),
+        }
+        if (Object.keys(codes).length > 0) expect(namesReferralCode(search)).toBe(true)
+        expect(referralCodesIn(`?${new URLSearchParams(codes)}`)).toEqual({
+          ...(affiliateCode === undefined ? {} : { affiliateCode }),
+          ...(referralCode === undefined ? {} : { referralCode }),
+        })
+      }),
+      { numRuns: 5000 },
+    )
   })
 
   it('survive three pages unchanged, whatever they contain (F018, I9.25)', () => {

@@ -16,6 +16,8 @@ describe('the progress to the next level', () => {
     [rank(5, 5), 1],
     [{ ...rank(1, 4, null), labelId: 'gold' }, 0.25],
     [{ ...rank(1, 4), currentProgress: 90 }, 0.25],
+    [rank('2', 5), 0.4],
+    [rank('1', '4'), 0.25],
   ])('of %j is %d: completed by expected (E3.30, E5.29)', (reply, progress) => {
     expect(readRankProgress(untrusted(reply))).toEqual({ progress, isTop: false })
   })
@@ -26,7 +28,8 @@ describe('the progress to the next level', () => {
     [rank(-1, 5), 0],
     [rank(3, -5), 0],
     [rank(null, 5), 0],
-    [rank('2', 5), 0],
+    [rank('two', 5), 0],
+    [rank('', 5), 0],
     [rank(2, null), 0],
     [rank(Number.NaN, 5), 0],
     [rank(1, Number.POSITIVE_INFINITY), 0],
@@ -36,6 +39,8 @@ describe('the progress to the next level', () => {
 
   it.each([
     [{ ...rank(0, 0), currentProgress: 40 }, 0.4],
+    [{ ...rank(0, 0), currentProgress: '40' }, 0.4],
+    [{ ...rank('0', '0'), currentProgress: ' 40.5 ' }, 0.405],
     [{ ...rank(undefined, undefined), currentProgress: 100 }, 1],
     [{ ...rank(undefined, undefined), currentProgress: 140 }, 1],
     [{ ...rank(undefined, undefined), currentProgress: -1 }, 0],

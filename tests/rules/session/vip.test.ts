@@ -43,7 +43,9 @@ describe('the progress to the next level', () => {
     [5, 0, [0, 0]],
     [-1, 5, [0, 5]],
     [null, null, [0, 0]],
-    ['2', 5, [0, 5]],
+    ['2', 5, [2, 5]],
+    ['1', '4', [1, 4]],
+    ['two', 5, [0, 5]],
     [1.9, 4.9, [1, 4]],
     [1, Number.POSITIVE_INFINITY, [0, 0]],
   ])('counts %s of %s as %j (F140)', (completedConditions, totalExpectedConditions, counts) => {
@@ -55,6 +57,7 @@ describe('the progress to the next level', () => {
     [{ title: '', completed: 1, expected: 2 }, []],
     [{ title: 'Play', completed: 1, expected: 0 }, []],
     [{ title: 'Play', completed: 9, expected: 3 }, [{ title: 'Play', completed: 3, expected: 3 }]],
+    [{ title: 'Play', completed: '1', expected: '3' }, [{ title: 'Play', completed: 1, expected: 3 }]],
     [{ title: 7, expected: 3 }, [{ title: '7', completed: 0, expected: 3 }]],
     [null, []],
   ])('reads the mission %j as %j (F140)', (condition, missions) => {
@@ -72,6 +75,7 @@ describe('the progress to the next level', () => {
     ['one level that can be read', { levels: [7, { labelId: 3, labelName: 'Gold' }] }, true],
     ['levels of another kind', { levels: [7, { name: 'Gold' }] }, false],
     ['conditions of another kind', { conditions: ['Play'] }, false],
+    ['conditions that expect "0"', { conditions: [{ title: 'Play', completed: 0, expected: '0' }] }, true],
     ['conditions that expect nothing', { conditions: [{ title: 'Play', completed: 0, expected: 0 }] }, true],
   ])('with %s counts as read: %j (F003)', (_, reply, isRead) => {
     const attempt = () => readableVipProgress(untrusted(reply))

@@ -18,6 +18,14 @@ describe('a user name or a code as it is meant', () => {
     ['क\u200dष', 'क\u200dष'],
     ['minh-anh_88.x@y', 'minh-anh_88.x@y'],
     ['👩\u200d👩\u200d👧 7', '👩\u200d👩\u200d👧 7'],
+    ['minhanh88\ufe0f', 'minhanh88'],
+    ['minh\u034fanh88', 'minhanh88'],
+    ['\u3164minhanh88\u115f', 'minhanh88'],
+    ['minhanh88\u2800', 'minhanh88'],
+    ['\u2800\u3164', ''],
+    ['❤\ufe0f 7', '❤\ufe0f 7'],
+    ['한국88', '한국88'],
+    ['नमस्ते', 'नमस्ते'],
     ['', ''],
   ])('%j is %j', (typed, meant) => {
     expect(cleanTyped(typed)).toBe(meant)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { graphemes } from '../../../runtime/rules/text/intl/graphemes'
-import { type Currency, formatMoney, formatShortMoney } from '../../../runtime/rules/text/money'
+import { type Currency, formatMoney, formatShortMoney, isAmount } from '../../../runtime/rules/text/money'
 import { languages } from '../../../runtime/tables/languages'
 import fc from '../../support/properties'
 
@@ -143,6 +143,30 @@ describe('money', () => {
         },
       ),
     )
+  })
+})
+
+describe('an amount', () => {
+  it.each<[unknown, boolean]>([
+    ['0', true],
+    ['-12.5', true],
+    [1234.5, true],
+    ['9'.repeat(300), true],
+    ['9'.repeat(301), false],
+    ['1'.repeat(310), false],
+    [`-${'1'.repeat(310)}.5`, false],
+    ['1e18', false],
+    [1e18, true],
+    [1e21, false],
+    [Number.MAX_VALUE, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['1,000', false],
+    ['', false],
+    [null, false],
+  ])('that can be shown: %s is one: %s (F143)', (amount, is) => {
+    expect(isAmount(amount)).toBe(is)
+    for (const { locale } of is ? Object.values(languages) : [])
+      expect(formatMoney(amount, real) + formatShortMoney(amount, real, locale)).not.toMatch(/∞|NaN|e/)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { foldForSearch } from '../../../runtime/rules/text/foldForSearch'
 import { graphemes } from '../../../runtime/rules/text/intl/graphemes'
-import { foldForSearch, truncate } from '../../../runtime/rules/text/text'
+import { truncate } from '../../../runtime/rules/text/text'
 import fc from '../../support/properties'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -63,6 +64,12 @@ describe('text normalized for searching', () => {
     ['Kırgızistan', 'kirgizistan'],
     ['Łódź, Ærø, Þór, straße', 'lodz aero thor strasse'],
     ['bra\u200bzil\u00ad', 'brazil'],
+    ['پاكستان', 'پاکستان'],
+    ['ايران ایران ى', 'ایران ایران ی'],
+    ['ه ہ ھ ۀ ۂ ة', 'ہ ہ ہ ہ ہ ہ'],
+    ['أإآا', 'اااا'],
+    ['سعـــودي', 'سعودی'],
+    ['coʻz côte dʼivoire', 'co z cote d ivoire'],
     ['!?', ''],
   ])('turns %s into %s', (text, plain) => {
     expect(foldForSearch(text)).toBe(plain)
