@@ -85,7 +85,7 @@ describe('the example workflow, of a pull request', () => {
     const parts = matrixOf('build', outputsOf('changed', changed))
     expect(parts).toHaveLength(1)
     for (const part of parts) expect((await runJob('build', small.root, part)).code).toBe(0)
-    expect(names('dist')).toEqual(['two'])
+    expect(names('dist')).toEqual(['nginx.http.conf', 'nginx.server.conf', 'two'])
     expect(names('dist/two')).toContain('index.html')
   }, 180_000)
 
