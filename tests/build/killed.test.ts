@@ -90,7 +90,7 @@ it('a killed build leaves of each site the old one or the new one, and the next 
 }, 240_000)
 
 /** Enough that a signal never comes after the last of them. */
-const many = ['eight', 'five', 'four', 'one', 'seven', 'six', 'three', 'two']
+const many = ['five', 'four', 'one', 'six', 'three', 'two']
 const [first, second, third] = many as [string, string, string]
 
 it.each([
