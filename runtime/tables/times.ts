@@ -49,7 +49,7 @@ export const drawClosing = seconds(60)
 /** The splash screen of an installed app stays at least this long (E4.64, E9.10). */
 export const splashMinimum = milliseconds(150)
 /** A second tap on one spot that comes sooner is for what was there before (D169). */
-export const secondTap = milliseconds(500)
+export const secondTap = milliseconds(450)
 /** The closing animation of an overlay (E9.08). */
 export const leaveAnimation = milliseconds(250)
 /** The timeout of the request for the host's build, after code failed to load (F123). */

@@ -19,7 +19,8 @@ export function classifyRequest(
   const address = new URL(url)
   if (method !== 'GET' || headers.has('range')) return 'nothing'
   // A query on a file's address is there to bypass the cache.
-  if (address.origin === assetOrigin && address.pathname.startsWith('/m/assets/'))
+  // Pages of a release before the files moved to another host still ask for theirs here.
+  if ([origin, assetOrigin].includes(address.origin) && address.pathname.startsWith('/m/assets/'))
     return address.search === '' ? 'file' : 'nothing'
   if (mode !== 'navigate' || address.origin !== origin || !address.pathname.startsWith('/m/'))
     return 'nothing'

@@ -41,6 +41,8 @@ async function fetchPage(
     if (response.type === 'opaqueredirect') return { response, usable: true }
     // A redirected response cannot answer a navigation: the browser follows this redirect by itself.
     if (response.redirected) return { response: Response.redirect(response.url, 302), usable: true }
+    // The host's page for maintenance, which the operator has asked for.
+    if (response.headers.has('x-maintenance')) return { response, usable: true }
     if (response.status >= 500) return { response, usable: false }
     const body = await response.blob()
     return {
@@ -82,7 +84,9 @@ export async function respondWithFile(
   const cached = await findCached(name, environment)
   if (cached) return cached
   // Nobody could read what another host sends to a picture's own request.
-  const streamed = await environment.fetch(name.startsWith('/') ? request : name)
+  const streamed = await environment.fetch(
+    name !== request.url || request.mode !== 'no-cors' ? request : name,
+  )
   const response = withBody(streamed, await streamed.blob())
   if (belongsToBuild(site, name) && isFileResponse(response))
     environment.waitUntil(store(name, response.clone(), site, environment))

@@ -33,7 +33,8 @@ export function buildOfPage(html: string, merchant: string): string | undefined 
 }
 
 /** "/m/assets/EN.1A2B3C4D.json" and its successors share one name: "/m/assets/EN.json". */
-const nameWithoutHash = (path: string): string => path.replace(/\.[^./]+(?=\.[^./]+$)/, '')
+const nameWithoutHash = (path: string): string =>
+  path.slice(path.indexOf('/m/')).replace(/\.[^./]+(?=\.[^./]+$)/, '')
 
 /**
  * Files that replace those an older build had cached on use. They are cached right away: it is this member's language, for

@@ -45,8 +45,12 @@ export function writeComparison(
   folders: { readonly before: string; readonly after: string },
   out: string,
 ): void {
-  // An earlier comparison.
-  for (const name of ['before', 'after', indexFile]) rmSync(join(out, name), { recursive: true, force: true })
+  const written = ['before', 'after', indexFile]
+  if (!isComparison(out) && written.some((name) => existsSync(join(out, name))))
+    throw new Error(
+      `${out} has ${written.find((name) => existsSync(join(out, name)))}, which no comparison wrote. Move it, or choose another --out.`,
+    )
+  for (const name of written) rmSync(join(out, name), { recursive: true, force: true })
   if (pages.length === 0) return
   for (const [side, folder] of Object.entries(folders)) {
     const gallery = readGallery(folder)
@@ -58,6 +62,11 @@ export function writeComparison(
 }
 
 export const indexFile = 'index.html'
+
+const title = '<title>What differs in the gallery</title>'
+
+const isComparison = (out: string): boolean =>
+  existsSync(join(out, indexFile)) && readFileSync(join(out, indexFile), 'utf8').includes(title)
 
 const isPage = (name: string): boolean => name.endsWith('.html')
 
@@ -79,7 +88,7 @@ const indexPage = (pages: readonly ChangedPage[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>What differs in the gallery</title>
+${title}
 <table>
 ${pages.map(rowOf).join('\n')}
 </table>

@@ -56,7 +56,7 @@ function decodeUri(text: string): string | undefined {
 }
 
 /** Files for the web server (`_headers`, `nginx.conf`, `_domains`), compressed siblings and hidden files are not served. */
-const isPrivate = (path: string): boolean => /\/[_.]|^\/nginx\.conf$|\.(br|gz)$/.test(path)
+const isPrivate = (path: string): boolean => /\/(?!\.well-known\/)[_.]|^\/nginx\.conf$|\.(br|gz)$/.test(path)
 
 const isFile = (folder: string, path: string): boolean =>
   statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false

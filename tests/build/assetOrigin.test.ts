@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../scripts/start/freePort'
@@ -114,6 +114,7 @@ describe('a build for another host of assets', () => {
     const before = statSync(other).mtimeMs
     expect((await build()).map((result) => 'unchanged' in result)).toEqual([true, true])
     rmSync(join(project.out, assetFolderName, 'm/assets', name))
+    writeFileSync(join(project.out, assetFolderName, 'm/assets', `${name}.gz`), 'half')
     expect((await build()).map((result) => 'unchanged' in result)).toEqual([false, true])
     expect([assets().includes(name), statSync(other).mtimeMs]).toEqual([true, before])
   })
@@ -129,6 +130,8 @@ describe('the option --asset-origin', () => {
     ['http://cdn.example.com', 'is not https'],
     ['cdn.example.com', 'is not an address'],
     ['', 'is not an address'],
+    ['https://*.example.com', 'is not the name of a host'],
+    ['https://a;b', 'is not the name of a host'],
     ['javascript:alert(1)', 'is not an address'],
     ['https://cdn.example.com/brands', 'the files are in https://cdn.example.com/m/assets/'],
     ['https://cdn.example.com/?x', 'is more than an origin'],

@@ -167,7 +167,7 @@ describe('the nginx configuration', () => {
   })
 
   it('hides private files, and finds the pages of a domain', () => {
-    expect(text).toContain('location ~ /[_.]|^/nginx\\.conf$|\\.(br|gz)$ {\n  return 404;')
+    expect(text).toContain('location ~ /(?!\\.well-known/)[_.]|^/nginx\\.conf$|\\.(br|gz)$ {\n  return 404;')
     expect(text).toContain('if ($host = "play.example") { set $pages "/_domains/play.example"; }')
   })
 

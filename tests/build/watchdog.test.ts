@@ -77,7 +77,7 @@ describe('the watchdog in every page', slow, () => {
 
   it('is small, and runs in very old browsers', async () => {
     const { watchdog } = await bundle({ root: process.cwd(), development: false })
-    expect(watchdog.length).toBeLessThan(2100)
+    expect(watchdog.length).toBeLessThan(2150)
     expect(watchdog).not.toMatch(/\?\.|\?\?|\basync\b/)
     expect(watchdog).toContain('location.replace("/m/unsupported.html")')
   })

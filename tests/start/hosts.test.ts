@@ -95,6 +95,8 @@ const rows: readonly Row[] = [
   ['/nginx.conf', 404, html, 'm/404.html'],
   ['/.site-files', 404, html, 'm/404.html'],
   ['/_domains/play.sample.example/m/home.html', 404, html, 'm/404.html'],
+  ['/.well-known/assetlinks.json', 200, 'application/json; charset=utf-8', '.well-known/assetlinks.json'],
+  ['/.well-known/.hidden', 404, html, 'm/404.html'],
   ['/m/home.html.br', 404, html, 'm/404.html'],
   ['/m/home.html.gz', 404, html, 'm/404.html'],
   ['/m/%2e%2e/%2e%2e/secret', 400, plain, 'Bad request'],
@@ -159,6 +161,8 @@ describe.skipIf(!testsNginx())('nginx with one site, nginx with all sites, and o
     })
     folder = site.folder
     writeFileSync(join(folder, 'm/sw.js'), 'the worker')
+    mkdirSync(join(folder, '.well-known'))
+    for (const name of ['assetlinks.json', '.hidden']) writeFileSync(join(folder, '.well-known', name), '[]')
     server = await listen({
       handlers: [createStaticHandler({ folder })],
       port: 0,

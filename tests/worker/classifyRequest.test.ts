@@ -64,7 +64,7 @@ describe('the service worker', () => {
     ['https://cdn.example.com/m/assets/main.A1.js?fresh', 'nothing'],
     ['https://cdn.example.com/m/home', 'nothing'],
     ['https://elsewhere.example/m/assets/main.A1.js', 'nothing'],
-    ['/m/assets/main.A1.js', 'nothing'],
+    ['/m/assets/main.A1.js', 'file'],
   ])('where another host has the files, classifies a request for %s as %s (E7.24)', (path, kind) => {
     expect(classifyRequest(requestFor(path, 'no-cors'), origin, 'https://cdn.example.com')).toBe(kind)
     expect(classifyRequest(requestFor('/m/home'), origin, 'https://cdn.example.com')).toBe('page')

@@ -132,6 +132,16 @@ describe('a navigation', () => {
     expect((await navigate('/m/login?fresh=abc')).text).toBe(shell)
   })
 
+  it('gets the host’s page for maintenance, and not the cached shell', async () => {
+    environment.putInCache(ownCache, '/m/home', shell)
+    environment.respond(
+      '/m/login',
+      () => new Response('<h1>Closed</h1>', { status: 503, headers: { 'X-Maintenance': '1' } }),
+    )
+    const { response, text } = await navigate()
+    expect([response.status, text]).toEqual([503, '<h1>Closed</h1>'])
+  })
+
   it('gets the response of the network when storage is blocked (F024)', async () => {
     environment.storageBlocked = true
     environment.respond('/m/login', () => createPage('<h1>Bad gateway</h1>', 502))

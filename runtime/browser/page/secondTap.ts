@@ -1,31 +1,37 @@
 import * as times from '../../tables/times'
 
 /** How far apart two taps on one spot may be, in CSS pixels. */
-const spot = 24
+const spot = 12
 
 /**
- * The second of two quick taps on one spot is for what was there at the first: it does nothing to what the first one has opened or
- * moved there (D169). Fields are left alone: a label's tap is followed by one on its field.
+ * The second of two quick taps on one spot is for what was there at the first: it does nothing in a dialog or on a page that the
+ * first one has opened (D169). Fields are left alone: a label's tap is followed by one on its field.
  */
 export function ignoreSecondTaps(target: EventTarget = window): void {
   let last: MouseEvent | undefined
-  let lastControl: Element | undefined
+  let dialogs = new Set<Element>()
+  let address = ''
   const hear = (event: Event): void => {
     const tap = event as MouseEvent
+    // From the keyboard, or from code.
+    if (tap.detail === 0) return
     const element = tap.target as Element
-    const control = element.closest('a, button') ?? element
+    const dialog = element.closest('dialog')
     const isSecond =
       last &&
-      tap.detail > 0 &&
       tap.timeStamp - last.timeStamp < times.secondTap &&
       Math.hypot(tap.clientX - last.clientX, tap.clientY - last.clientY) < spot &&
-      control !== lastControl &&
+      tap.target !== last.target &&
+      (dialog ? !dialogs.has(dialog) : location.pathname + location.search !== address) &&
       !element.matches('input, select, textarea, label')
+    if (isSecond) {
+      tap.preventDefault()
+      tap.stopImmediatePropagation()
+      return
+    }
     last = tap
-    lastControl = control
-    if (!isSecond) return
-    tap.preventDefault()
-    tap.stopImmediatePropagation()
+    dialogs = new Set(document.querySelectorAll('dialog'))
+    address = location.pathname + location.search
   }
   target.addEventListener('click', hear, true)
 }

@@ -9,9 +9,13 @@ type StartupProblem = 'slow' | 'offline' | 'failed'
 
 /**
  * Watches the start of a page (F009): files of ours that fail to load, and errors of ours before the site is rendered.
- * Reloads once, bypassing every cache, and then shows a message. `code`: the merchant, whose caches may be deleted.
+ * Reloads once, bypassing every cache, and then shows a message. `code`: the merchant, whose caches may be deleted; `assets`: the
+ * origin of the host that has our files, when it is another one.
  */
-export function createStartupWatchdog(window: Window & typeof globalThis, code: string): StartupWatchdog {
+export function createStartupWatchdog(
+  window: Window & typeof globalThis,
+  { code, assets = window.location.origin }: DOMStringMap,
+): StartupWatchdog {
   const { document, location, navigator, caches } = window
   const { dataset } = document.documentElement
   const recovered = hasFreshParam(location.search)
@@ -41,7 +45,9 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
       caches
         .keys()
         .then((names) =>
-          Promise.all(names.map((name) => startsWith(name, cacheName(code)) && caches.delete(name))),
+          Promise.all(
+            names.map((name) => startsWith(name, cacheName(code as string)) && caches.delete(name)),
+          ),
         ),
     ])
 
@@ -77,7 +83,7 @@ export function createStartupWatchdog(window: Window & typeof globalThis, code: 
         Partial<Record<'src' | 'href' | 'rel', string>>
       // The error may be thrown in the browser's own code; the stack then names the file of ours that called it.
       const source = /^(SCRIPT|LINK)$/.test(tagName) ? src || href : filename + error?.stack
-      const [, file] = `${source}`.split(`${site}assets/`)
+      const [, file] = `${source}`.split(`${assets}/m/assets/`)
       // The site starts without its preview too.
       if (isRendered || !file || startsWith(file, 'preview.')) return
       if (rel === 'stylesheet') stylesMissing = true

@@ -7,8 +7,5 @@ import { type BrowserFeatures, isSupportedBrowser } from './browserSupport'
 import { createStartupWatchdog } from './startupWatchdog'
 
 if (isSupportedBrowser(window as unknown as BrowserFeatures))
-  window.__watchdog = createStartupWatchdog(
-    window,
-    (document.currentScript as HTMLScriptElement).dataset.code as string,
-  )
+  window.__watchdog = createStartupWatchdog(window, (document.currentScript as HTMLScriptElement).dataset)
 else location.replace('/m/unsupported.html')

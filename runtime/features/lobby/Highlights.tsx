@@ -20,12 +20,13 @@ interface HighlightsProps {
   readonly lanes: readonly LaneOfGames[]
   /** The first ones of this visit are on their way. */
   readonly isLoading: boolean
+  readonly retryLanes: () => void
 }
 
 /**
  * The top of the lobby: at a lottery the next draw, then the merchant's banners. Nothing if there are none or they fail to load.
  */
-export function Highlights({ lanes, isLoading }: HighlightsProps) {
+export function Highlights({ lanes, isLoading, retryLanes }: HighlightsProps) {
   const site = useSite()
   const t = useText()
   const imageSource = useImageSource()
@@ -56,8 +57,10 @@ export function Highlights({ lanes, isLoading }: HighlightsProps) {
     return (
       <>
         <SkeletonHero />
-        {/* While the games load, their own offer stands below. */}
-        <div className="Lobby-slow">{!isLoading && <SlowRetry onRetry={banners.retry} />}</div>
+        {/* While there are no games, their own offer stands below. */}
+        <div className="Lobby-slow">
+          {(!isLoading || lanes.length > 0) && <SlowRetry onRetry={isWaiting ? banners.retry : retryLanes} />}
+        </div>
       </>
     )
   const context: HeroContext = {

@@ -51,7 +51,7 @@ export default function Lobby() {
   return (
     <>
       <LobbyHeading t={t} />
-      <Highlights lanes={lanes.value ?? []} isLoading={isLoading && isFirst} />
+      <Highlights lanes={lanes.value ?? []} isLoading={isLoading && isFirst} retryLanes={lanes.retry} />
       {idle && <Place name="belowHero" />}
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
       {lanes.value?.length === 0 && (

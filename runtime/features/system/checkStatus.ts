@@ -8,10 +8,10 @@ import * as times from '../../tables/times'
 import { fetchStatus } from './fetchStatus'
 
 /**
- * Why the status is checked: the page started, the page resumed or an interval passed, or the member asked for it on a screen
- * or in the notice of a failure.
+ * Why the status is checked: the page started, the lobby was reached after that had failed, the page resumed or an interval passed, or
+ * the member asked for it on a screen or in the notice of a failure.
  */
-export type CheckReason = 'startup' | 'background' | 'manual' | 'manualInNotice'
+export type CheckReason = 'startup' | 'inLobby' | 'background' | 'manual' | 'manualInNotice'
 
 const pendingChecks = new WeakMap<Site, Promise<void>>()
 
@@ -76,25 +76,31 @@ const isRightPage = (site: Site, { detail }: Failure): boolean =>
  */
 function shouldAlert(site: Site, failure: Failure, reason: CheckReason): boolean {
   if (reason === 'manualInNotice') return true
-  if (reason !== 'startup') return failure.kind === 'offline'
+  if (reason !== 'startup' && reason !== 'inLobby') return failure.kind === 'offline'
   return isPlatformReply(failure) && isNews(site, failure) && isRightPage(site, failure)
 }
 
-/** The lobby, when the member comes to it, asks again. */
+/** The lobby, when the member comes to it, asks again, unless the status has become known meanwhile. */
 function checkInLobby(site: Site): void {
   const stop = site.store.sub(pathAtom, () => {
     if (!lobbyPaths.includes(site.store.get(pathAtom) ?? '')) return
     stop()
-    void checkStatus(site, 'startup')
+    const check = () => {
+      if (site.store.get(platformStatusAtom).state === 'unknown') void checkStatus(site, 'inLobby')
+    }
+    const pending = pendingChecks.get(site)
+    if (pending) void pending.finally(check)
+    else check()
   })
 }
 
 async function handleCheckFailure(site: Site, failure: Failure, reason: CheckReason): Promise<void> {
   const { store } = site
   if (isPlatformReply(failure)) {
-    if (reason === 'startup' && isRightPage(site, failure))
+    const isShown = isRightPage(site, failure)
+    if (isShown && (reason === 'startup' || reason === 'inLobby'))
       site.browser.storage.write('statusNotice', causeOf(failure))
-    else if (reason === 'startup') checkInLobby(site)
+    else if (reason === 'startup' && isNews(site, failure)) checkInLobby(site)
     // A refusal proves that the connection works; a screen that the platform caused stays until its status changes.
     store.set(platformStatusAtom, (previous) =>
       previous.state === 'offline' ? { state: 'unknown' } : { ...previous },
@@ -120,16 +126,15 @@ const isOriginReachable = (site: Site): Promise<boolean> =>
  */
 async function retryOnce(site: Site): Promise<void> {
   const { browser, store } = site
-  const alert = (failure: Failure) =>
-    (failure.detail.status !== undefined || !browser.page.https) &&
-    isNews(site, failure) &&
-    isRightPage(site, failure)
+  const isNotice = (failure: Failure) =>
+    (failure.detail.status !== undefined || !browser.page.https) && isNews(site, failure)
+  const alert = (failure: Failure) => isNotice(failure) && isRightPage(site, failure)
   try {
     const retry = () => void checkStatus(site, 'manualInNotice')
     store.set(platformStatusAtom, await fetchStatus(site, { alert, retry }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (alert(error)) browser.storage.write('statusNotice', causeOf(error))
-    else if (!isRightPage(site, error)) checkInLobby(site)
+    else if (isNotice(error)) checkInLobby(site)
   }
 }

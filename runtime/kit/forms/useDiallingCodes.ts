@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
+import { useRef } from 'react'
 import type { CountryPickerPayload } from '../../contract/overlays'
 import type { QueryState } from '../../rules/network/query'
 import { untrusted } from '../../rules/network/read'
@@ -83,7 +84,14 @@ export function useDiallingCodes({ existingCode, forced = false }: DiallingOptio
   const slow = useDelayedFlag(site.browser.clock, countryQuery.status === 'pending', times.slowThreshold)
   const list = listOrFallback(countryQuery, slow, fallback)
   const key = existingCode ?? ''
-  const { code: diallingCode, country } = diallingOf(list, chosen[key], existingCode)
+  // What was shown while the list was slow may have been used: it does not change under a number.
+  const shownWhileSlow = useRef<string>(undefined)
+  const { code: diallingCode, country } = diallingOf(
+    list,
+    chosen[key] ?? shownWhileSlow.current,
+    existingCode,
+  )
+  if (slow && country) shownWhileSlow.current = country
   const button = diallingButton({
     loaded: list.countries.length > 0,
     forced,

@@ -15,11 +15,11 @@ const afterCode =
 const word = /^([\p{L}\p{M}\p{N}]+(?:[-_.~]+[\p{L}\p{M}\p{N}]+)*)(.*)$/su
 
 /** A code as platforms make them, a few letters and a number, ends where its word ends; "&" and "%" may follow in one (F018). */
-const usualCode = /^\p{L}{0,3}\d{4,}(?!\w|&|%(?![\da-f]{2}))/iu
+const usualCode = /^\p{L}{0,3}\d{4,}(?!\w|[&@=$!]|%(?![\da-f]{2}))/iu
 
-/** So does any longer word with a digit, unless a sign follows that codes may have inside (F018). */
+/** So does any longer word with a digit, where a sentence goes on after it: codes may have signs inside (F018). */
 const wordWithDigit = /^(?=\P{Nd}*\p{Nd}).{4,}$/su
-const signOfCodes = /^(?:[&#%+=@$/]|\p{Extended_Pictographic})/u
+const sentence = /^(?:$|[\s\p{Ps}\p{Pe}]|[,.;:!?…。，、۔،؛؟।॥]+(?:\s|$|\p{Lo}))/u
 
 /**
  * A code in a link as it arrives: a mail or a chat may have put marks around it that nobody sees, or that make it bold, and what
@@ -29,6 +29,6 @@ const signOfCodes = /^(?:[&#%+=@$/]|\p{Extended_Pictographic})/u
 export function readLinkedCode(value: string): string | undefined {
   const text = cleanTyped(value).replace(wrapping, '').replace(afterCode, '')
   const [, first = '', rest = ''] = word.exec(text) ?? []
-  const endsWithWord = usualCode.test(text) || (wordWithDigit.test(first) && !signOfCodes.test(rest))
+  const endsWithWord = usualCode.test(text) || (wordWithDigit.test(first) && sentence.test(rest))
   return readShortText(endsWithWord ? first : text)
 }

@@ -81,7 +81,7 @@ export function readableVipProgress(raw: Untrusted<RankProgress>): VipProgress {
   const progress = readVipProgress(raw)
   readable(listOf(levels), progress.levels)
   // A condition that expects nothing is met, and is no mission.
-  const expecting = listOf(conditions).filter((condition) => numberOf(fields(condition).expected) !== 0)
+  const expecting = listOf(conditions).filter((condition) => (numberOf(fields(condition).expected) ?? 1) >= 1)
   readable(expecting, progress.missions)
   return progress
 }

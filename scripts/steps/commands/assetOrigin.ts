@@ -13,6 +13,7 @@ const example = 'Write an origin, such as --asset-origin https://cdn.example.com
 export function assetOriginProblem(option: string): string | undefined {
   const url = URL.canParse(option) ? new URL(option) : undefined
   if (!url || url.host === '') return `"${option}" is not an address. ${example}`
+  if (!/^[a-z0-9.-]+$/.test(url.hostname)) return `"${url.hostname}" is not the name of a host. ${example}`
   const isLocal = ['127.0.0.1', 'localhost'].includes(url.hostname)
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     return `"${option}" is not https: browsers refuse to load scripts from there. ${example}`

@@ -22,7 +22,7 @@ export const nginxAssetsFile = (): string =>
     ...locationBlock(assetsPath, [
       ...addHeaders(headersFor(assetHostHeaders, assetsPath)),
       'try_files $uri =404;',
-      ...locationBlock('~ \\.(br|gz)$', ['return 404;']),
+      ...locationBlock('~ /\\.|\\.(br|gz)$', ['return 404;']),
     ]),
     '',
   ].join('\n')

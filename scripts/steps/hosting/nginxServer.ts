@@ -28,7 +28,7 @@ const fileExtensions = Object.keys(contentTypes)
 export const filePattern = `\\.(${fileExtensions.join('|')})$`
 
 /** Files for the web server, compressed siblings and hidden files are not served. */
-export const privatePattern = '/[_.]|^/nginx\\.conf$|\\.(br|gz)$'
+export const privatePattern = '/(?!\\.well-known/)[_.]|^/nginx\\.conf$|\\.(br|gz)$'
 
 const mediaType = (type: string): string => type.split(';')[0] ?? type
 

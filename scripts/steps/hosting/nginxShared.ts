@@ -113,6 +113,9 @@ export function nginxServerFile(): string {
     `root ${sitesFolder}/$site;`,
     ...serverLines,
     ...headers('$site_policy'),
+    '# A limit of requests is not maintenance.',
+    'limit_req_status 429;',
+    'limit_conn_status 429;',
     'error_page 400 /_errors/400;',
     'error_page 404 @notFound;',
     'error_page 405 @notAllowed;',
@@ -133,7 +136,7 @@ export function nginxServerFile(): string {
     ...locationBlock(`= ${closedPath}`, [
       'internal;',
       ...headers('$site_frame_policy', 'no-store'),
-      ...addHeaders({ 'Retry-After': String(retryAfter) }),
+      ...addHeaders({ 'Retry-After': String(retryAfter), 'X-Maintenance': '1' }),
       'try_files $site_frame_page =503;',
     ]),
     ...locationBlock('@notFound', [

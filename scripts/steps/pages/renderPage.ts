@@ -50,7 +50,11 @@ export function renderPage(template: PageTemplate, page: Page): string {
     element('meta', { charset: 'utf-8' }),
     meta('http-equiv', 'Content-Security-Policy', template.policy),
     element('script', { nomodule: true }, oldBrowserScript),
-    element('script', { 'data-code': template.code }, template.watchdog),
+    element(
+      'script',
+      { 'data-code': template.code, 'data-assets': page.data.assetOrigin },
+      template.watchdog,
+    ),
     meta('name', 'viewport', viewport),
     meta('name', 'referrer', 'strict-origin'),
     ...metadataTags(page.head),

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fields, listOf, parseJson } from '../../../runtime/rules/network/read'
 import { type AssetStore, copyFile } from '../assets/assetStore'
 import { assetHostHeaders, headersFile } from '../hosting/headers'
@@ -20,18 +20,29 @@ export async function addToAssetFolder(
 ): Promise<void> {
   for (const path of new Set([...assets.keys()].map((path) => dirname(join(folder, path)))))
     mkdirSync(path, { recursive: true })
-  writeFileSync(join(folder, '_headers'), headersFile(assetHostHeaders))
-  writeFileSync(join(folder, 'nginx.conf'), nginxAssetsFile())
+  replaceFile(join(folder, '_headers'), headersFile(assetHostHeaders))
+  replaceFile(join(folder, 'nginx.conf'), nginxAssetsFile())
   for (const [path, content] of assets) {
-    // Its plain form is written last: where it is, the others are, too.
-    if (existsSync(join(folder, path))) continue
+    // Its plain form is written last: where it is whole, the others are, too.
+    if (sizeOf(join(folder, path)) === content.length) continue
     const stored = await store.add({ name: path, content })
     for (const file of stored.files.toReversed()) {
       const target = join(folder, path + file.suffix)
-      copyFile(file, `${target}.${process.pid}`)
-      renameSync(`${target}.${process.pid}`, target)
+      const part = partOf(target)
+      copyFile(file, part)
+      renameSync(part, target)
     }
   }
+}
+
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
+
+/** A name that no server gives away. */
+const partOf = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}`)
+
+function replaceFile(path: string, content: string): void {
+  writeFileSync(partOf(path), content)
+  renameSync(partOf(path), path)
 }
 
 /** Whether all assets that a built site names are in the folder. */

@@ -12,16 +12,19 @@ export type WorkingFolder = (folder: string, files: Files) => void
 
 /** For one process that builds a site again and again into a folder of its own, as `npm start` does. */
 export function createWorkingFolder(): WorkingFolder {
-  let written: Files = new Map()
+  const written = new Map<string, string | Uint8Array>()
   return (folder, files) => {
-    for (const path of written.keys()) if (!files.has(path)) rmSync(join(folder, path), { force: true })
+    for (const path of [...written.keys()].filter((one) => !files.has(one))) {
+      rmSync(join(folder, path), { force: true })
+      written.delete(path)
+    }
     for (const [path, content] of files) {
       if (isSame(written.get(path), content)) continue
       const file = join(folder, path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)
+      written.set(path, content)
     }
-    written = files
   }
 }
 

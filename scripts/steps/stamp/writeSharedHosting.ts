@@ -1,14 +1,31 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nginxHttpFile, nginxServerFile } from '../hosting/nginxShared'
+import { maintenanceFolder, nginxHttpFile, nginxServerFile, sitesFolder } from '../hosting/nginxShared'
 
-/** Writes what the sites of an output folder share: the same files whichever sites are there, so any part of a build may do it. */
+/**
+ * Writes what the sites of an output folder share: the same files whichever sites are there, so any part of a build may do it. Folders
+ * that an operator has written into them stay.
+ */
 export function writeSharedHosting(out: string): void {
   mkdirSync(out, { recursive: true })
   const files = { 'nginx.http.conf': nginxHttpFile(), 'nginx.server.conf': nginxServerFile() }
   for (const [name, content] of Object.entries(files)) {
     const part = join(out, `.${name}.${process.pid}`)
-    writeFileSync(part, content)
+    writeFileSync(part, withFoldersOf(join(out, name), content))
     renameSync(part, join(out, name))
   }
+}
+
+/** Where a file names the folder of the sites, and of maintenance. */
+const namedFolders = [
+  [sitesFolder, /^\s*(?:include|root) "?([^;"]+?)\/(?:\*\/_nginx\/|\$site\b)/m],
+  [maintenanceFolder, /\(-f ([^)]+)\/\$site\)/],
+] as const
+
+function withFoldersOf(path: string, content: string): string {
+  const former = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return namedFolders.reduce((text, [folder, pattern]) => {
+    const named = pattern.exec(former)?.[1]
+    return named === undefined ? text : text.replaceAll(folder, named)
+  }, content)
 }

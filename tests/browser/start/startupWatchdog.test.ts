@@ -6,6 +6,7 @@ import { fakeClock, nextMacrotask } from '../../support/fakes/fakeClock'
 const origin = 'https://www.hongvan.example'
 
 interface PageOptions {
+  readonly assets?: string
   /** Path with query and fragment. */
   readonly address?: string
   readonly online?: boolean
@@ -20,7 +21,7 @@ interface PageOptions {
 }
 
 /** A window that does not navigate or load anything: it records what the watchdog does. */
-function openPage({ address = '/m/home', online = true, token, serviceWorker }: PageOptions = {}) {
+function openPage({ address = '/m/home', online = true, token, serviceWorker, assets }: PageOptions = {}) {
   const clock = fakeClock()
   const { pathname, search, hash } = new URL(address, origin)
   const navigations: string[] = []
@@ -63,7 +64,10 @@ function openPage({ address = '/m/home', online = true, token, serviceWorker }: 
     setTimeout: (run: () => void, delay: number) => clock.after(delay as typeof slowThreshold, run),
     __boot: token === undefined ? undefined : { token },
   }
-  const watchdog = createStartupWatchdog(window as unknown as Window & typeof globalThis, 'hongvan')
+  const watchdog = createStartupWatchdog(window as unknown as Window & typeof globalThis, {
+    code: 'hongvan',
+    ...(assets && { assets }),
+  })
 
   async function dispatch(event: string, properties: object): Promise<void> {
     events.dispatchEvent(
@@ -131,6 +135,16 @@ describe('a page whose start fails', () => {
     await page.failToLoad('SCRIPT', entryScript)
     await page.throwError(entryScript)
     expect(page.fetched).toEqual([`reload ${origin}${entryScript}`])
+    expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
+  })
+
+  it('knows the files that another host has, and no other files of that host (F009)', async () => {
+    const page = openPage({ assets: 'https://cdn.example.com' })
+    await page.failToLoad('SCRIPT', 'https://cdn.example.com/widget.js')
+    await page.failToLoad('SCRIPT', entryScript)
+    expect([page.fetched, page.navigations]).toEqual([[], []])
+    await page.failToLoad('SCRIPT', `https://cdn.example.com${entryScript}`)
+    expect(page.fetched).toEqual([`reload https://cdn.example.com${entryScript}`])
     expect(page.navigations).toEqual([expect.stringMatching(reloadedAddress)])
   })
 

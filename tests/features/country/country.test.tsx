@@ -133,7 +133,8 @@ describe('the country button', () => {
     await browser.clock.advance(times.ms(1))
     expect(pageText(codeButton())).toContain('+55')
     await browser.clock.advance(times.slowThreshold)
-    expect(pageText(codeButton())).toContain('+84')
+    // It may have been used: it does not change under a number.
+    expect(pageText(codeButton())).toContain('+55')
   })
 
   it('is disabled if the merchant has disabled it, and its code is sent (I2.27, E2.62)', async () => {

@@ -217,6 +217,13 @@ describe('a failed status call', () => {
     },
   )
 
+  it('a loss of connection on the way to the lobby is no screen there (D6, D165)', async () => {
+    const { browser, site } = await startWithStatus(refusal({ status: 500 }), { path: '/m/login' })
+    browser.http.answer('status', failure('offline'))
+    await actAndSettle(() => site.go('/m/home'))
+    expect([openDialogs(), toastText()]).toEqual([[], ''])
+  })
+
   it('what the platform says in words is shown on every page (I8.15)', async () => {
     await startWithStatus(refusal({ code: 'odd', message: 'No' }), { path: '/m/member/home', session: {} })
     expect(pageText(get('dialog'))).toContain('No')

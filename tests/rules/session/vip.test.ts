@@ -76,6 +76,7 @@ describe('the progress to the next level', () => {
     ['levels of another kind', { levels: [7, { name: 'Gold' }] }, false],
     ['conditions of another kind', { conditions: ['Play'] }, false],
     ['conditions that expect "0"', { conditions: [{ title: 'Play', completed: 0, expected: '0' }] }, true],
+    ['a condition that expects less than one', { conditions: [{ title: 'Play', expected: 0.5 }] }, true],
     ['conditions that expect nothing', { conditions: [{ title: 'Play', completed: 0, expected: 0 }] }, true],
   ])('with %s counts as read: %j (F003)', (_, reply, isRead) => {
     const attempt = () => readableVipProgress(untrusted(reply))

@@ -138,7 +138,8 @@ export async function startNginx(options: NginxOptions | WholeConfiguration): Pr
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`nginx ended with ${child.exitCode ?? child.signalCode}`)
     const isReady = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
       () => true,
       () => false,
