@@ -43,14 +43,10 @@ import { readStoredValue } from '../storage/storedValue'
 import { readSiteData } from './readSiteData'
 import type { SiteData } from './siteData'
 
-/** A failed request is not an error here: the application sends it again and reports the failure. */
-async function sendEarly(
-  url: string,
-  headers: Record<string, string>,
-  credentials: RequestCredentials,
-): Promise<HttpResponse | undefined> {
+/** With the site's own cookies, and without those of a host of assets. A failed request is not an error here: the application sends it again and reports the failure. */
+async function sendEarly(url: string, headers: Record<string, string>): Promise<HttpResponse | undefined> {
   try {
-    const response = await fetch(url, { headers, credentials })
+    const response = await fetch(url, { headers })
     return { status: response.status, ...readResponseHead(response.headers), text: await response.text() }
   } catch {
     return undefined
@@ -89,18 +85,14 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
   const { token, search } = extractToken(location.search)
   if (search !== location.search) replaceAddress(location.pathname + search + location.hash)
   const requests: BootResult['requests'] = new Map()
-  function startRequest(
-    url: string,
-    headers: Record<string, string>,
-    credentials: RequestCredentials = 'include',
-  ) {
-    const response = sendEarly(url, headers, credentials)
+  function startRequest(url: string, headers: Record<string, string>) {
+    const response = sendEarly(url, headers)
     requests.set(earlyRequestKey(url, headers), response)
     return response
   }
   const textsUrl = texts[choice.language]
   const hasTexts = fields(readStoredValue(code, textsKey)).url === textsUrl
-  const textsResponse = textsUrl && !hasTexts ? startRequest(textsUrl, {}, 'same-origin') : undefined
+  const textsResponse = textsUrl && !hasTexts ? startRequest(textsUrl, {}) : undefined
   let lobby: BootResult['lobby']
   // A token in the address replaces the session first (D4), so nothing is requested early with the old one.
   const inLobby = manifest.routes?.[location.pathname]?.page === 'lobby'

@@ -16,7 +16,7 @@ const detectionRules: readonly [RegExp, Language | ''][] = [
 const ofPhilippines = /[-_]ph\b/i
 
 /** Chinese languages with tags of their own, such as Cantonese, are written alike. */
-const chinese = /^(cdo|cjy|cmn|cpx|cz[ho]|gan|hak|hsn|mnp|nan|wuu|yue)\b/
+const chinese = /^(c(do|mn)|gan|h(ak|sn)|nan|wuu|yue)\b/
 
 /** The code for a browser's language tag, of ours or not: the boot script does not have the table of languages. */
 function detectCode(tag: string): string | undefined {
