@@ -18,6 +18,8 @@ export type BuildResult = { readonly merchant: ResolvedMerchant } | { readonly p
 export interface SiteBuilder {
   /** The folder of the site. */
   readonly folder: string
+  /** The folder of its source maps. */
+  readonly maps: string
   /** With the files that have changed since the last time, only what they reach is compiled again. */
   build(changed?: readonly string[]): Promise<BuildResult>
   /** The styles in the built pages themselves, and which stylesheets there are, by their names without the hash. */
@@ -53,6 +55,7 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
   }
   return {
     folder,
+    maps: mapsOf(out),
     build(changed = []) {
       builder.changed(changed)
       return build({ root, code, out, worker, builder, workingFolder })
@@ -70,6 +73,8 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
     },
   }
 }
+
+const mapsOf = (out: string): string => join(out, '.maps')
 
 interface BuildInput {
   readonly root: string
@@ -90,6 +95,7 @@ async function build({ root, code, out, ...options }: BuildInput): Promise<Build
       root,
       out,
       assets: join(out, '.assets'),
+      maps: mapsOf(out),
       merchants,
       development: true,
       ...options,

@@ -6,7 +6,6 @@ import { type EmulatorProcess, startEmulator } from '../emulator/startEmulator'
 import { createPlatform, type DemoIdentity, type Platform } from '../platform'
 import { demoProjectId } from '../platform/system/smsProvider'
 import { createStaticHandler } from '../staticServer/createStaticHandler'
-import { mapsFolder } from '../steps/stamp/buildSites'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { type Certificate, certificateFor } from './certificate'
 import { currentStylesheet } from './currentStylesheet'
@@ -74,7 +73,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
         reloader.handle,
         emulator.handle,
         currentStylesheet(siteBuilder.folder),
-        sourceMaps(join(root, mapsFolder)),
+        sourceMaps(siteBuilder.maps),
         createStaticHandler({ folder: siteBuilder.folder, transformPage: reloader.addScript }),
       ],
       port: options.port ?? 0,

@@ -48,6 +48,8 @@ export interface SitesOptions {
   readonly worker?: boolean
   /** The folder of shared files, reused by later builds; by default in the project's cache. */
   readonly assets?: string
+  /** The folder of the source maps; by default in the project's cache. */
+  readonly maps?: string
   /** Another host for the assets of all sites: they are written to <out>/_assets, and not into the sites. */
   readonly assetOrigin?: string | undefined
   /** Writes a site in place, and only what has changed; by default its folder is replaced. */
@@ -173,7 +175,7 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),
   ])
-  writeSourceMaps(join(root, mapsFolder), compiledBundle)
+  writeSourceMaps(options.maps ?? join(root, '.cache/maps'), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
   const assetFolder = options.assetOrigin === undefined ? undefined : join(out, assetFolderName)
@@ -202,9 +204,6 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     stampOptions,
   }
 }
-
-/** The source maps of every build, from the project's root. */
-export const mapsFolder = '.cache/maps'
 
 /** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
 function writeSourceMaps(folder: string, { maps }: Bundle): void {
