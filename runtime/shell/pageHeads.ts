@@ -1,8 +1,8 @@
 import type { Browser } from '../browser/browser'
 import type { PageHead, SiteData } from '../contract/site'
-import { fields, isRecord, omitUndefined, parseJson, textOf } from '../rules/network/read'
+import { fields, isRecord, omitUndefined, textOf } from '../rules/network/read'
 import type { Language } from '../tables/languages'
-import * as times from '../tables/times'
+import { fetchJson } from './fetchJson'
 
 /** The heads of the site's pages in every language; a page's own is in its HTML. */
 export interface PageHeads {
@@ -32,14 +32,7 @@ export function createPageHeads({ http }: Browser, { heads: url }: Pick<SiteData
   let loading: Promise<Record<string, unknown> | undefined> | undefined
 
   async function load(): Promise<Record<string, unknown> | undefined> {
-    const { status, text } = await http.send({
-      method: 'GET',
-      url,
-      headers: {},
-      credentials: 'same-origin',
-      timeout: times.request,
-    })
-    const heads = status === 200 ? parseJson(text) : undefined
+    const heads = await fetchJson({ http }, url)
     return isRecord(heads) ? heads : undefined
   }
 

@@ -72,12 +72,12 @@ export async function createSite(
   }
   const overlays = createOverlayManager(store, browser.clock)
   // A notice is not bound to the page that is left: "please log in" stays open on the login page. Nor is a takeover (F014), or a toast.
-  function closeOverlays(stays: (id: OverlayId) => boolean): void {
+  function closeOverlays(except?: OverlayId): void {
     for (const { id, key } of store.get(openOverlaysAtom))
-      if (id !== 'notice' && table[id].lane !== 'takeover' && !stays(id)) overlays.close(key, pageLeft)
+      if (id !== 'notice' && table[id].lane !== 'takeover' && id !== except) overlays.close(key, pageLeft)
   }
   const navigation = createNavigation(browser.page, browser.clock, {
-    onLeave: () => closeOverlays((id) => id === 'toast'),
+    onLeave: () => closeOverlays('toast'),
     onGoingBack: (isGoingBack) => store.set(goingBackAtom, isGoingBack),
   })
   const translator = await createTranslator(browser, data, early.language)
@@ -137,7 +137,7 @@ export async function createSite(
     lifetime: manifest.session?.keep ?? 'device',
     clearMemberData() {
       platform.clearReplyCache()
-      closeOverlays(() => false)
+      closeOverlays()
     },
   })
   seedDeviceAtoms(browser, data, store)

@@ -4,10 +4,11 @@ import type { Browser } from '../browser/browser'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
 import { loadCode } from '../kit/code/lazyCode'
-import { fields, isRecord, parseJson } from '../rules/network/read'
+import { fields, isRecord } from '../rules/network/read'
 import { type Language, languages } from '../tables/languages'
 import * as times from '../tables/times'
 import { type Catalogue, isSection } from './catalogue'
+import { fetchJson } from './fetchJson'
 
 /** Translates the site's texts into one language at a time. */
 export interface Translator {
@@ -43,17 +44,8 @@ async function fetchCatalogue(
   url: string,
   isRetry: boolean,
 ) {
-  const { status, text } = await http.send({
-    method: 'GET',
-    url,
-    headers: {},
-    // Another host that has the files allows everybody, and no cookies.
-    credentials: 'same-origin',
-    timeout: times.request,
-    // The browser may have cached a damaged file.
-    ...(isRetry ? { cache: 'reload' } : {}),
-  })
-  const raw = status === 200 ? parseJson(text) : undefined
+  // The browser may have cached a damaged file.
+  const raw = await fetchJson({ http }, url, isRetry ? { cache: 'reload' } : {})
   if (!isComplete(raw, data)) throw new Error(`${url} could not be loaded`)
   storage.write('texts', { url, language, catalogue: raw })
   return raw

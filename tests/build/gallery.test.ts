@@ -121,6 +121,13 @@ describe('the pages that differ', () => {
     return path
   }
 
+  it('are not written over what no comparison wrote', () => {
+    const folders = { before: write('old', galleryOf({})), after: write('new', galleryOf({})) }
+    mkdirSync(join(project.out, 'before'), { recursive: true })
+    expect(() => writeComparison([], folders, project.out)).toThrow('which no comparison wrote')
+    expect(existsSync(join(project.out, 'before'))).toBe(true)
+  })
+
   it('are written as they were and as they are, with what they show, instead of what an earlier comparison wrote', () => {
     const compare = (change: Change): void => {
       const folders = { before: write('old', galleryOf({})), after: write('new', galleryOf(change)) }

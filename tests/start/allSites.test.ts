@@ -10,7 +10,7 @@ import { certificateFor } from '../../scripts/start/certificate'
 import { freePort } from '../../scripts/start/freePort'
 import { headerRules } from '../../scripts/steps/hosting/headers'
 import { nginxFragments } from '../../scripts/steps/hosting/nginxFragments'
-import { retryAfter, sitesFolder } from '../../scripts/steps/hosting/nginxShared'
+import { maintenanceFolder, retryAfter, sitesFolder } from '../../scripts/steps/hosting/nginxShared'
 import { buildSites } from '../../scripts/steps/stamp/buildSites'
 import { writeSharedHosting } from '../../scripts/steps/stamp/writeSharedHosting'
 import { testsNginx } from '../../scripts/test/findNginx'
@@ -33,6 +33,27 @@ function writeSite(out: string, code: string, domains: readonly string[], pages 
 const of = (host: string, more: RawRequest = {}): RawRequest => ({
   ...more,
   headers: { ...more.headers, host },
+})
+
+describe('what all sites share', () => {
+  it('keeps the folders that an operator has written into it, with each build', () => {
+    const out = mkdtempSync(join(tmpdir(), 'shared-'))
+    writeSharedHosting(out)
+    const files = ['nginx.http.conf', 'nginx.server.conf'].map((name) => join(out, name))
+    const texts = () => files.map((file) => readFileSync(file, 'utf8')).join('')
+    for (const file of files)
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8')
+          .replaceAll(sitesFolder, '/var/www/brands')
+          .replaceAll(maintenanceFolder, '/var/www/closed'),
+      )
+    const edited = texts()
+    writeSharedHosting(out)
+    expect(texts()).toBe(edited)
+    expect(edited).not.toContain(sitesFolder)
+    rmSync(out, { recursive: true })
+  })
 })
 
 describe.skipIf(!testsNginx())('nginx with the sites of all merchants', () => {

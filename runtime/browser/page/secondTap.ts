@@ -7,7 +7,7 @@ const spot = 12
  * The second of two quick taps on one spot is for what was there at the first: it does nothing in a dialog or on a page that the
  * first one has opened (D169). Fields are left alone: a label's tap is followed by one on its field.
  */
-export function ignoreSecondTaps(target: EventTarget = window): void {
+export function ignoreSecondTaps(): void {
   let last: MouseEvent | undefined
   let dialogs = new Set<Element>()
   let address = ''
@@ -33,5 +33,5 @@ export function ignoreSecondTaps(target: EventTarget = window): void {
     dialogs = new Set(document.querySelectorAll('dialog'))
     address = location.pathname + location.search
   }
-  target.addEventListener('click', hear, true)
+  addEventListener('click', hear, true)
 }

@@ -43,7 +43,10 @@ import { readStoredValue } from '../storage/storedValue'
 import { readSiteData } from './readSiteData'
 import type { SiteData } from './siteData'
 
-/** With the site's own cookies, and without those of a host of assets. A failed request is not an error here: the application sends it again and reports the failure. */
+/**
+ * With the site's own cookies, and without those of a host of assets. A failed request is not an error here: the application sends it
+ * again and reports the failure.
+ */
 async function sendEarly(url: string, headers: Record<string, string>): Promise<HttpResponse | undefined> {
   try {
     const response = await fetch(url, { headers })

@@ -6,7 +6,7 @@ import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import { readableLanes } from '../../rules/content/readableLanes'
 import { readVendors } from '../../rules/games/vendor'
-import { fields, listOf } from '../../rules/network/read'
+import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ChipRow } from '../../ui/lists/ChipRow'
@@ -88,7 +88,7 @@ function VendorRow({
   const t = useText()
   const vendors = useMemberQuery(`vendors ${site.text.language}`, async () => {
     const reply = await site.platform.call('gameVendors', { query: { platform: 'html5' }, alert: false })
-    return readable(listOf(fields(reply).vendors), readVendors(reply))
+    return readable(fields(reply).vendors, readVendors(reply))
   })
   if (!vendors.value && vendors.status === 'pending') return <div className="GamePage-vendors" />
   const ofCategory = (vendors.value ?? []).filter(({ categories }) => categories.includes(category))

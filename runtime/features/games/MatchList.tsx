@@ -5,7 +5,7 @@ import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
 import { type Match, readMatches } from '../../rules/games/match'
-import { fields, listOf } from '../../rules/network/read'
+import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
 import { formatDateTime } from '../../rules/text/intl/dates'
 import { sessionAtom } from '../../state/session'
@@ -22,7 +22,7 @@ export function MatchList({ games }: { readonly games: readonly Game[] }) {
   const member = useAtomValue(sessionAtom) !== undefined
   const matches = useMemberQuery(`matches ${site.text.language}`, async () => {
     const reply = await site.platform.call('gameMatches', { alert: false })
-    return readable(listOf(fields(reply).matches), readMatches(reply))
+    return readable(fields(reply).matches, readMatches(reply))
   })
   const { retry: refresh } = matches
   // Only for members, and only while somebody looks (D131).

@@ -3,7 +3,7 @@ import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readAnnouncementCategories } from '../../rules/content/announcement'
-import { fields, listOf } from '../../rules/network/read'
+import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { Tabs } from '../../ui/lists/Tabs'
@@ -26,7 +26,7 @@ export function CategoryTabs({ info, all, isLoading }: CategoryTabsProps) {
   const categories = useQuery(site.text.language, async (isRetry) => {
     const options = { bypassCache: isRetry, alert: false }
     const reply = await site.platform.call('announcementCategories', options)
-    return readable(listOf(fields(reply).categories), readAnnouncementCategories(reply))
+    return readable(fields(reply).categories, readAnnouncementCategories(reply))
   })
   if (!categories.value && categories.status === 'pending')
     return (

@@ -7,7 +7,7 @@ import {
   announcementsFor,
   readAnnouncements,
 } from '../../rules/content/announcement'
-import { fields, listOf } from '../../rules/network/read'
+import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
 import { sessionAtom } from '../../state/session'
 
@@ -18,7 +18,7 @@ export function useAnnouncements(type: AnnouncementType, category?: string) {
   return useQuery(`${site.text.language} ${type} ${category ?? ''}`, async (isRetry) => {
     const query = announcementQuery(type, category)
     const reply = await site.platform.call('announcements', { query, bypassCache: isRetry, alert: false })
-    const announcements = readable(listOf(fields(reply).announcements), readAnnouncements(reply))
+    const announcements = readable(fields(reply).announcements, readAnnouncements(reply))
     return announcementsFor(announcements, session)
   })
 }

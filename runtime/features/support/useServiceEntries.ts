@@ -28,7 +28,6 @@ export function useServiceEntries(call: ServiceEntriesCall): ServiceEntries {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language of the titles, `turn` with each retry
   useEffect(() => {
     let isPending = true
-    setReceived(undefined)
     const settle = (entries: readonly OpenServiceEntry[]) => {
       if (isPending) setReceived(entries)
       isPending = false
@@ -45,6 +44,9 @@ export function useServiceEntries(call: ServiceEntriesCall): ServiceEntries {
   return {
     manifestEntries,
     entries: platformEntries?.length === 0 ? manifestEntries : platformEntries,
-    retry: () => setTurn(turn + 1),
+    retry() {
+      setReceived(undefined)
+      setTurn(turn + 1)
+    },
   }
 }

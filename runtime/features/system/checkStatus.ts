@@ -68,7 +68,9 @@ const isNews = ({ browser }: Site, failure: Failure): boolean =>
  * without the status (D165).
  */
 const isRightPage = (site: Site, { detail }: Failure): boolean =>
-  detail.message !== undefined || lobbyPaths.includes(site.store.get(pathAtom) ?? '')
+  detail.message !== undefined || isInLobby(site)
+
+const isInLobby = ({ store }: Site): boolean => lobbyPaths.includes(store.get(pathAtom) ?? '')
 
 /**
  * At the start a failure from the platform is shown as a notice (I8.15); later only a missing network, as a toast (D6), unless
@@ -83,7 +85,7 @@ function shouldAlert(site: Site, failure: Failure, reason: CheckReason): boolean
 /** The lobby, when the member comes to it, asks again, unless the status has become known meanwhile. */
 function checkInLobby(site: Site): void {
   const stop = site.store.sub(pathAtom, () => {
-    if (!lobbyPaths.includes(site.store.get(pathAtom) ?? '')) return
+    if (!isInLobby(site)) return
     stop()
     const check = () => {
       if (site.store.get(platformStatusAtom).state === 'unknown') void checkStatus(site, 'inLobby')

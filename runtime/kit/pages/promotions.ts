@@ -1,7 +1,6 @@
 import type { Site } from '../../contract/site'
 import { readPromotions } from '../../rules/content/promotion'
 import { causeOf } from '../../rules/network/failureCause'
-import { listOf } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
 import { promotionsAtom, promotionsFailureAtom, promotionsStatusAtom } from '../../state/promotions'
 import { sessionAtom } from '../../state/session'
@@ -24,7 +23,7 @@ export async function refreshPromotions(site: Site): Promise<void> {
   try {
     // Not cached, and not shared with a request that hangs.
     const reply = await platform.call('promotions', { bypassCache: true, alert: false })
-    const promotions = readable(listOf(reply), readPromotions(reply))
+    const promotions = readable(reply, readPromotions(reply))
     if (!isCurrent()) return
     store.set(promotionsAtom, promotions)
     store.set(promotionsStatusAtom, 'success')

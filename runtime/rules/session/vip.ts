@@ -79,7 +79,7 @@ export function readVipProgress(raw: Untrusted<RankProgress>): VipProgress {
 export function readableVipProgress(raw: Untrusted<RankProgress>): VipProgress {
   const { conditions, levels } = fields(raw)
   const progress = readVipProgress(raw)
-  readable(listOf(levels), progress.levels)
+  readable(levels, progress.levels)
   // A condition that expects nothing is met, and is no mission.
   const expecting = listOf(conditions).filter((condition) => (numberOf(fields(condition).expected) ?? 1) >= 1)
   readable(expecting, progress.missions)

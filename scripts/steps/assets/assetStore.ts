@@ -1,15 +1,8 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotli, brotliQuality, gzip, isCompressible } from './compress'
 import { contentHash } from './hashes'
+import { replaceFile } from './replaceFile'
 
 /** A file of a site whose content never changes under its name. */
 export interface Asset {
@@ -96,16 +89,9 @@ async function writeOnce(
     if (readFileSync(sumPath, 'utf8') === contentHash(stored)) return stored
   }
   const content = await createContent()
-  replaceFile(path, content)
-  replaceFile(sumPath, contentHash(content))
+  replaceFile(path, content, 0o444)
+  replaceFile(sumPath, contentHash(content), 0o444)
   return content
-}
-
-/** Writes to a temporary name first, so that an interrupted build never leaves half a file in the cache. */
-function replaceFile(path: string, content: Uint8Array | string): void {
-  const temporaryPath = `${path}.${process.pid}`
-  writeFileSync(temporaryPath, content, { mode: 0o444 })
-  renameSync(temporaryPath, path)
 }
 
 /** Adds a stored file to a site: as a copy, which shares its blocks where the file system can do that. */

@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord, parseJson } from '../../../runtime/rules/network/read'
 import { contentHash, shortHash } from '../assets/hashes'
+import { replaceFile } from '../assets/replaceFile'
 import { siteFilesPath } from '../site/sitePaths'
 
 /** What a site was built from: a hash of each input, by a name for people. */
@@ -37,11 +38,9 @@ export function openSiteRecords(root: string, out: string): SiteRecords {
       }
     },
     write(code, record) {
-      const part = `${pathOf(code)}.${process.pid}`
       try {
         mkdirSync(folder, { recursive: true })
-        writeFileSync(part, JSON.stringify(record))
-        renameSync(part, pathOf(code))
+        replaceFile(pathOf(code), JSON.stringify(record))
       } catch {
         // The site is there already. What cannot be saved is built again the next time.
       }

@@ -1,4 +1,3 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
@@ -22,10 +21,11 @@ import {
   stateOfFiles,
 } from '../records/siteRecords'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
-import { assetFolderName, hasAllAssets } from './assetFolder'
+import { assetFolderName, hasAllAssets, openAssetFolder } from './assetFolder'
 import { findSite } from './outputFolder'
 import { planSite } from './planSite'
 import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
+import { writeSourceMaps } from './sourceMaps'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
 import type { WorkingFolder } from './workingFolder'
 
@@ -178,7 +178,8 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   writeSourceMaps(options.maps ?? join(root, '.cache/maps'), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
-  const assetFolder = options.assetOrigin === undefined ? undefined : join(out, assetFolderName)
+  const assetFolder =
+    options.assetOrigin === undefined ? undefined : openAssetFolder(join(out, assetFolderName))
   const stampOptions = {
     out,
     store,
@@ -203,13 +204,6 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
     isolation: options.all && createIsolation(() => collectMarks(options.all ?? []), product),
     stampOptions,
   }
-}
-
-/** Source maps are only for developers: they are stored outside every site, named after the files that they belong to. */
-function writeSourceMaps(folder: string, { maps }: Bundle): void {
-  mkdirSync(folder, { recursive: true })
-  const known = new Set(readdirSync(folder))
-  for (const { name, content } of maps) if (!known.has(name)) writeFileSync(join(folder, name), content)
 }
 
 async function buildSite(

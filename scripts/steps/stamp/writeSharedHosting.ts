@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../assets/replaceFile'
 import { maintenanceFolder, nginxHttpFile, nginxServerFile, sitesFolder } from '../hosting/nginxShared'
 
 /**
@@ -10,9 +11,8 @@ export function writeSharedHosting(out: string): void {
   mkdirSync(out, { recursive: true })
   const files = { 'nginx.http.conf': nginxHttpFile(), 'nginx.server.conf': nginxServerFile() }
   for (const [name, content] of Object.entries(files)) {
-    const part = join(out, `.${name}.${process.pid}`)
-    writeFileSync(part, withFoldersOf(join(out, name), content))
-    renameSync(part, join(out, name))
+    const path = join(out, name)
+    replaceFile(path, withFoldersOf(path, content))
   }
 }
 
