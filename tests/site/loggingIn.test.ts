@@ -65,6 +65,20 @@ describeSites('loggingIn', ({ built, site, newPhone: newMovingPhone, it }) => {
     { where: ({ manifest }) => typeof manifest.settings?.forceChangeExpiredPassword === 'object' },
   )
 
+  it('shows the last line of a notice whole: what fades is only what goes on below', async () => {
+    const { member, phone } = await createMember({ fresh: true })
+    await member.opens('/m/login')
+    await member.sendsLogin('nobody88', 'not-my-password')
+    await member.sees('dialog', 'common.notice')
+    const text = phone.page.locator('.NoticeDialog-text')
+    await phone.until(`document.getAnimations().every(({ playState }) => playState !== 'running')`)
+    const picture = await text.screenshot()
+    await phone.evaluate(
+      `void document.styleSheets[0].insertRule('.DialogPanel-body::after { display: none !important }')`,
+    )
+    expect((await text.screenshot()).equals(picture)).toBe(true)
+  })
+
   it('lets a member cancel a forced change (I4.06)', async () => {
     const { member } = await createMember()
     const { userName, password } = site.current.demoMember('firstLogin')
