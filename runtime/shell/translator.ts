@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { atMost } from '../browser/atMost'
 import type { Browser } from '../browser/browser'
+import { onChangedTexts } from '../browser/page/changedTexts'
 import type { SiteData } from '../contract/site'
 import type { Translate } from '../contract/text'
 import { loadCode } from '../kit/code/lazyCode'
@@ -171,6 +172,13 @@ export async function createTranslator(
   }
 
   await start()
+  onChangedTexts(async (addresses) => {
+    Object.assign(data.texts, addresses)
+    const shown = [...loaded]
+    loaded.clear()
+    await Promise.all(shown.map(loadTexts))
+    notify()
+  })
   return {
     t: (key, values) => instance.t(key, { ...values }),
     get language() {

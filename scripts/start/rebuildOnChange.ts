@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import type { Reloader } from './reloader'
 import type { SiteBuilder } from './siteBuilder'
@@ -11,12 +12,14 @@ export interface RebuildOptions {
   readonly siteBuilder: SiteBuilder
   readonly reloader: Reloader
   readonly log: (line: string) => void
+  /** What the open pages show. */
+  readonly first: ResolvedMerchant
   /** Called after each successful build. */
   readonly onBuilt: (merchant: ResolvedMerchant) => void
 }
 
 /**
- * Rebuilds when a source changes, and reloads the open pages; a change of stylesheets needs no reload. When a build fails, the problem is logged and the last
+ * Rebuilds when a source changes, and reloads the open pages; a change of stylesheets or texts needs no reload. When a build fails, the problem is logged and the last
  * working site stays. Changes during a build cause one more build after it. Resolves when it watches, to a function that stops it.
  */
 export async function rebuildOnChange({
@@ -24,12 +27,14 @@ export async function rebuildOnChange({
   siteBuilder,
   reloader,
   log,
+  first,
   onBuilt,
 }: RebuildOptions): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
   const changed = new Set<string>()
   /** What the open pages do not show yet, because a build failed. */
   const unseen = new Set<string>()
+  let shown = first
   const reportProblem = (problem: string): void => {
     log(`${problem}\n\nThe last working site stays.`)
     reloader.reportProblem(problem)
@@ -46,8 +51,11 @@ export async function rebuildOnChange({
     onBuilt(result.merchant)
     const onlyStyles =
       [...unseen].every((path) => path.endsWith('.css')) && siteBuilder.stylesOfPages() === before
+    const onlyTexts = areTexts([...unseen], shown, result.merchant)
     unseen.clear()
+    shown = result.merchant
     if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
+    else if (onlyTexts) reloader.updateTexts(siteBuilder.texts())
     else reloader.reload()
   }
   const stopWatching = await watchFolders(root, sourceFolders, {
@@ -62,4 +70,15 @@ export async function rebuildOnChange({
     await stopWatching()
     await running
   }
+}
+
+/** Whether nothing else has changed than the product's texts, and a manifest's own. */
+function areTexts(paths: readonly string[], before: ResolvedMerchant, after: ResolvedMerchant): boolean {
+  const isText = (path: string): boolean => /^runtime\/text\/\w+\.json$/.test(path)
+  const isManifest = (path: string): boolean => /^merchants\/.+\.json$/.test(path)
+  const withoutTexts = ({ manifest: { texts: _, ...manifest } }: ResolvedMerchant) => manifest
+  return (
+    paths.every((path) => isText(path) || isManifest(path)) &&
+    isDeepStrictEqual(withoutTexts(before), withoutTexts(after))
+  )
 }

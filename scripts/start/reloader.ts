@@ -15,6 +15,8 @@ export interface Reloader {
   reload(): void
   /** Replaces the stylesheets of every open page; the addresses of all that the site has. */
   updateStyles(addresses: readonly string[]): void
+  /** Replaces the texts of every open page, or reloads one that cannot; the addresses of all that the site has, by language. */
+  updateTexts(addresses: Readonly<Record<string, string>>): void
   /** Shows the problem over every open page, and over those that are opened, until the next build. */
   reportProblem(text: string): void
   close(): void
@@ -55,6 +57,10 @@ export function createReloader(): Reloader {
     updateStyles(addresses) {
       problem = undefined
       send('styles', addresses)
+    },
+    updateTexts(addresses) {
+      problem = undefined
+      send('texts', addresses)
     },
     reportProblem(text) {
       problem = stripVTControlCharacters(text)

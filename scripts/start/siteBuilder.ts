@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildFailure, formatMessages } from 'esbuild'
+import { languages } from '../../runtime/tables/languages'
 import { createIncrementalBuilder, type IncrementalBuilder } from '../steps/bundle/builder'
 import { assetsPath } from '../steps/site/sitePaths'
 import { buildSites } from '../steps/stamp/buildSites'
@@ -26,6 +27,8 @@ export interface SiteBuilder {
   stylesOfPages(): string
   /** The addresses of the built stylesheets. */
   stylesheets(): readonly string[]
+  /** The addresses of the built texts, by language. */
+  texts(): Readonly<Record<string, string>>
   /** Deletes the folder. */
   close(): Promise<void>
 }
@@ -48,11 +51,12 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
   const folder = join(out, code)
   const builder = createIncrementalBuilder()
   const workingFolder = createWorkingFolder()
-  const stylesheets = (): string[] => {
-    const assets = join(folder, assetsPath)
-    const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
-    return names.sort().map((name) => assetsPath + name)
-  }
+  const assets = (): string[] =>
+    existsSync(join(folder, assetsPath)) ? readdirSync(join(folder, assetsPath)).sort() : []
+  const stylesheets = (): string[] =>
+    assets()
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => assetsPath + name)
   return {
     folder,
     maps: mapsOf(out),
@@ -67,6 +71,14 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
       return [...(html.match(/<style[\s\S]*?<\/style>/g) ?? []), ...names].join('\n')
     },
     stylesheets,
+    texts() {
+      const files = assets().map((name) => [name.split('.')[0] ?? '', name] as const)
+      return Object.fromEntries(
+        files
+          .filter(([language]) => language in languages)
+          .map(([language, name]) => [language, assetsPath + name]),
+      )
+    },
     async close() {
       await builder.close()
       rmSync(out, { recursive: true, force: true })

@@ -83,7 +83,16 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     })
     stopFunctions.push(server.close, reloader.close)
     if (options.watch !== false)
-      stopFunctions.push(await rebuildOnChange({ root, siteBuilder, reloader, log, onBuilt: platform.adopt }))
+      stopFunctions.push(
+        await rebuildOnChange({
+          root,
+          siteBuilder,
+          reloader,
+          log,
+          first: merchant,
+          onBuilt: platform.adopt,
+        }),
+      )
     return {
       merchant,
       origin: server.origin,

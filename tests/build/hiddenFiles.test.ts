@@ -1,18 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OutputLog } from '../start/outputLog'
+import { copySource } from '../support/copySource'
 
 /* What editors and file managers leave beside the files of the project: the commands do not see it. */
 
@@ -21,18 +12,7 @@ const leftFiles = ['._x.json', '._x.schema.json', '._x.svg', '.DS_Store', '.x.js
 const lockLinks = ['.#x.json', '.#x.schema.json', '.#x.svg']
 
 /** What the commands are made of, and read. */
-const copied = [
-  'merchants',
-  'public',
-  'runtime',
-  'schemas',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
-
-const root = mkdtempSync(join(tmpdir(), 'hidden-'))
+const root = copySource('merchants', 'scripts', 'package-lock.json')
 
 /** Folders in which commands look for files, by what is in them. */
 const folders = (): string[] =>
@@ -44,8 +24,6 @@ const folders = (): string[] =>
   ])
 
 beforeAll(() => {
-  for (const name of copied) cpSync(resolve(name), join(root, name), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, 'public/.well-known'))
   writeFileSync(join(root, 'public/.well-known/assetlinks.json'), '[]')
   mkdirSync(join(root, 'merchants/.idea'))

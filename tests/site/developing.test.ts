@@ -1,6 +1,9 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StartedSite, startSite } from '../../scripts/start/startSite'
 import { createProject, type Project } from '../build/sampleProject'
+import { copySource } from '../support/copySource'
 import { waitUntil } from '../support/engines/waitUntil'
 import { phonesForTests } from '../support/sites/fixtures'
 
@@ -61,5 +64,36 @@ describe('a page that a developer has open', () => {
     expect(await phone.evaluate(problem)).toBeUndefined()
     expect(await page.inputValue('input[name=user]')).toBe('maria')
     expect(await page.isChecked('input[name=remember]')).toBe(true)
+  })
+})
+
+describe("a site's texts, while a developer has it open", () => {
+  const newPhone = phonesForTests()
+
+  it('change without a reload, those of the product and of the merchant', async () => {
+    const root = copySource('merchants')
+    const site = await startSite({ root, code: 'brasa' })
+    try {
+      const edit = (path: string, change: (text: string) => string): void =>
+        writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+      const phone = await newPhone()
+      const bar = phone.page.locator('.BottomBar')
+      const shows = (label: string) =>
+        waitUntil(`the bar shows ${label}`, async () => (await bar.innerText()).includes(label))
+      await phone.open(`${site.origin}/m/home`)
+      await shows('Home')
+      await phone.evaluate('void (window.isSamePage = true)')
+
+      edit('runtime/text/EN.json', (text) => text.replace('"home": "Home"', '"home": "Start here"'))
+      await shows('Start here')
+      edit('merchants/brasa/merchant.json', (text) =>
+        text.replace('{', '{\n  "texts": { "EN": { "navigation.home": "My place" } },'),
+      )
+      await shows('My place')
+      expect(await phone.evaluate('window.isSamePage')).toBe(true)
+    } finally {
+      await site.close()
+      rmSync(root, { recursive: true, force: true })
+    }
   })
 })

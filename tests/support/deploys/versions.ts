@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as recovery from '../../../runtime/rules/system/recovery'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
@@ -7,6 +6,7 @@ import overrides from '../../../scripts/start/development.json'
 import { buildSites } from '../../../scripts/steps/stamp/buildSites'
 import type { ResolvedMerchant } from '../../../scripts/steps/validate/loadMerchants'
 import { loadMerchantsForBuild } from '../../../scripts/steps/validate/loadMerchantsForBuild'
+import { copySource } from '../copySource'
 import { cachedFolder, keyOfFiles } from './cachedFolder'
 import type { Version } from './deploy'
 
@@ -70,15 +70,6 @@ const changes: Readonly<Record<BuiltVersion, readonly SourceChange[]>> = {
     replaceRecoveryRule('hasFreshParam', '() => false'),
     replaceRecoveryRule('remedyFor', "() => 'retry'"),
   ],
-}
-
-/** Copies the project's source to a temporary folder, where it can be changed. */
-function copySource(): string {
-  const root = mkdtempSync(join(tmpdir(), 'versions-'))
-  for (const part of ['runtime', 'schemas', 'public', 'package.json', 'tsconfig.json'])
-    cpSync(part, join(root, part), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  return root
 }
 
 /** Applies the changes, runs, and restores the source. Throws when a change has no effect. */
