@@ -1,20 +1,19 @@
 import type { Page, Request, Route } from 'playwright'
 
 /**
- * Resolves after two frames and two idle periods: work that was put off until the first of them may put off more. The parser has
- * then come to the end of the page, or waits for a script or a style: it may pause anywhere, and what follows is not requested yet. While it
- * waits in the head there are no frames.
+ * Resolves after two frames and two idle periods: work that was put off until the first of them may put off more. Its value says
+ * whether the parser goes on: it has not come to the end of the page, and does not wait for a script or a style that is held. It
+ * may pause anywhere, also after one that has been answered, and what follows is not requested yet. While it waits in the head
+ * there are no frames.
  */
-const idle = `(async () => {
-  const isParsing = () => {
-    const last = [...document.getElementsByTagName('*')].at(-1)
-    const waits = last?.matches('script:not([async], [defer], [type=module]), link[rel=stylesheet]')
-    return document.readyState === 'loading' && !waits
-  }
-  for (let round = 0; round < 2 || isParsing(); round += 1) {
+const idle = (held: readonly string[]): string => `(async () => {
+  for (let round = 0; round < 2; round += 1) {
     if (!document.body) await new Promise((resolve) => setTimeout(resolve))
     else await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
   }
+  const last = [...document.getElementsByTagName('*')].at(-1)
+  const blocks = last?.matches('script[src]:not([async], [defer], [type=module]), link[rel=stylesheet]')
+  return document.readyState === 'loading' && !(blocks && ${JSON.stringify(held)}.includes(last.src ?? last.href))
 })()`
 
 /** The requests of a page, besides the page itself; they wait until they are released together. */
@@ -49,8 +48,12 @@ export async function holdRequests(page: Page): Promise<HeldRequests> {
       // On a busy machine a script may still wait to be run when the page is idle for the first time.
       for (let quietTimes = 0; quietTimes < 2 || held.length < pending.size; ) {
         const before = started
-        await session.send('Runtime.evaluate', { expression: idle, awaitPromise: true })
-        quietTimes = before === started ? quietTimes + 1 : 0
+        const { result } = await session.send('Runtime.evaluate', {
+          expression: idle(held.map((route) => route.request().url())),
+          awaitPromise: true,
+          returnByValue: true,
+        })
+        quietTimes = before === started && result.value === false ? quietTimes + 1 : 0
       }
     },
     async releaseAll() {
