@@ -2,6 +2,7 @@ import { listCodes } from './steps/commands/buildReport'
 import { showCheckProgress } from './steps/commands/progress'
 import { readArguments } from './steps/commands/readArguments'
 import { endEmptyShard, readShard, shardOf, shardOption } from './steps/commands/shard'
+import { describeOutdated } from './steps/migrate/outdatedFiles'
 import { formatAnnotations } from './steps/validate/annotations'
 import { readCapabilities } from './steps/validate/capabilities'
 import { cautions } from './steps/validate/cautions'
@@ -43,7 +44,7 @@ const codesOfShard = shardOf(requested, shard)
 if (shard && codesOfShard.length === 0) endEmptyShard(shard)
 const capabilities = await readCapabilities(root)
 const progress = showCheckProgress(process.stderr, merchantCodes(root).length, Boolean(process.env.CI))
-const { issues, missingTexts, codes, merchants } = await loadMerchants(root, {
+const { issues, missingTexts, outdated, codes, merchants } = await loadMerchants(root, {
   codes: shard ? codesOfShard : positionals,
   ...(shard && { onlyCodes: true, ofNobody: shard.index === 1 }),
   capabilities,
@@ -64,6 +65,7 @@ if (asJson) {
         merchants: codes,
         risky,
         fromPresets,
+        outdated,
         missingTexts: missingTexts.map(toIssueData),
       },
       null,
@@ -76,6 +78,8 @@ if (asJson) {
     console.log(`Shown in English, ${file}: ${message}${cannotBeReleased(offering)}`)
   for (const [code, sentences] of Object.entries(risky))
     for (const sentence of sentences) console.log(`Allowed but risky, ${code}: ${sentence}`)
+  const caution = describeOutdated(outdated)
+  if (caution) console.log(caution)
   for (const [code, values] of Object.entries(fromPresets))
     if (values.length > 0)
       console.log(`Set by a preset, not by the platform, ${code}: ${listValues(values)}.`)

@@ -174,9 +174,9 @@ export type OwnPath = string
  */
 export interface Manifest {
   /**
-   * The version of this schema.
+   * The version of this schema that the file is written in.
    */
-  schemaVersion: 1
+  schemaVersion: 1 | 2
   /**
    * The preset that this file extends: the name of a file in merchants/_presets, without ".json".
    */
@@ -1263,7 +1263,7 @@ export interface Captcha {
  * The operator's chat, with the flag CHAT3 (E5.06).
  */
 export interface Chat {
-  fallback?: ChatLanguage
+  fallbackLanguage?: ChatLanguage
 }
 /**
  * The providers that members can sign in with (I2.17). Needs settings.firebase. By default, there are none.
@@ -1298,7 +1298,7 @@ export interface Platform {
   /**
    * Milliseconds until a call times out (I9.01).
    */
-  timeout?: number
+  timeoutMilliseconds?: number
   /**
    * The query parameter in which the image host takes a width in pixels. Without it, pictures are loaded as they are (D22).
    */

@@ -99,7 +99,7 @@ export async function createSite(
     endpoints: manifest.platform?.endpoints ?? {},
     loadCipher: () => loadCode(site, () => import('../rules/network/cipher')),
     rateLimiter: createRateLimiter(store, browser.clock),
-    timeout: manifest.platform?.timeout,
+    timeout: manifest.platform?.timeoutMilliseconds,
     onFailure(failure, options, token, handled) {
       if (!handled) reportFailure(site, failure)
       const handlers: FailureHandlers = {

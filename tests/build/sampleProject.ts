@@ -83,7 +83,7 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512z"/></svg>\n'
 
 const manifest: Manifest = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   name: 'Sample & Co',
   domains: ['www.sample.example'],
   languages: ['VI', 'EN'],

@@ -209,9 +209,53 @@ const presetMistakes: readonly Mistake[] = [
 const schemaMistakes: readonly Mistake[] = [
   {
     name: 'another version of the schema',
-    files: one({ schemaVersion: '«2' }),
+    files: one({ schemaVersion: '«3' }),
     code: 'unknown-value',
-    message: '"schemaVersion" cannot be 2.',
+    message: '"schemaVersion" cannot be 3.',
+  },
+  ...['0', '"1"', '1.5', 'true'].map((version) => ({
+    name: `a version of the schema that does not exist, ${version}`,
+    files: one({ schemaVersion: `«${version}` }),
+    code: 'unknown-value',
+    message: `"schemaVersion" cannot be ${version}.`,
+  })),
+  {
+    name: 'a version of the schema inside a part',
+    files: one({ session: '{ «"schemaVersion": 2 }' }),
+    code: 'unknown-key',
+    message: '"schemaVersion" is not a key of "session".',
+  },
+  {
+    name: 'a value of an earlier version, in the name that it has there',
+    files: one({ platform: '{ "timeout": «500 }' }),
+    code: 'out-of-range',
+    message: '"timeout" is 500.',
+  },
+  {
+    name: 'a key beside one that an earlier version names otherwise',
+    files: one({ platform: '{ «"delay": 500 }' }),
+    code: 'unknown-key',
+    message: '"delay" is not a key of "platform".',
+  },
+  {
+    name: 'a name of the next version in an earlier one',
+    files: one({ platform: '{ «"timeoutMilliseconds": 5000 }' }),
+    code: 'later-name',
+    message: '"timeoutMilliseconds" is not a key of "platform" in version 1.',
+  },
+  {
+    name: 'both names of a property',
+    files: one({ platform: '{ "timeout": 4000, «"timeoutMilliseconds": 5000 }' }),
+    code: 'two-names',
+    message:
+      '"timeout" and "timeoutMilliseconds" are the same property: it has its second name since version 2.',
+  },
+  {
+    name: 'a name of an earlier version',
+    files: one({ schemaVersion: '2', chat: '{ «"fallback": "EN" }' }),
+    code: 'unknown-key',
+    message: '"fallback" is not a key of "chat".',
+    suggestion: 'fallbackLanguage',
   },
   {
     name: 'a misspelled flag',

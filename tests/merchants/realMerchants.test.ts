@@ -168,6 +168,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
         risky: {},
         fromPresets: {},
         missingTexts: [],
+        outdated: [],
         issues: [
           {
             file: 'merchants',

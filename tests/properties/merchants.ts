@@ -14,7 +14,7 @@ export const manifestOf = (code: string, part: ManifestPart | undefined): unknow
 
 /** As little as a manifest can have, and a page for each path that the rows open. */
 const least = (code: string): ManifestPart => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   name: `Name of ${code}`,
   domains: [`www.${code}.example`],
   languages: ['EN'],
@@ -95,7 +95,7 @@ export async function checkAndBuild(folder: string, parts: ReadonlyMap<string, M
 
 /** What a merchant of the rows extends. */
 const preset = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   navigation: [{ id: 'gifts', icon: 'home', text: 'navigation.home', to: '/m/home' }],
   texts: { EN: { 'navigation.home': 'From the preset' } },
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../../runtime/schema/manifest.gen'
 
 /** A small manifest with everything that the tests of features need. */
 export const manifest: Manifest = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   name: 'Hồng Vân',
   domains: ['www.hongvan.example'],
   languages: ['EN', 'CN', 'UR'],

@@ -21,7 +21,7 @@ export function ChatFrame({ url, loaded, onLoad, onClose }: ChatFrameProps) {
   const site = useSite()
   const t = useText()
   const channel = useRef<FrameChannel>(undefined)
-  const { locale } = chatLanguage(site.text.language, site.data.manifest.chat?.fallback)
+  const { locale } = chatLanguage(site.text.language, site.data.manifest.chat?.fallbackLanguage)
   return (
     <OtherSite
       className={classNames('ChatWindow-frame', !loaded && 'ChatWindow-frame--loading')}

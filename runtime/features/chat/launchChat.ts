@@ -36,7 +36,7 @@ export async function launchChat(site: Site, isRetry: boolean): Promise<ChatLaun
   if (access === 'refused' || access === 'visitor') return { refused: undefined }
   const query = launchQuery({
     title: text.t('chat.title'),
-    language: chatLanguage(text.language, chat?.fallback).parameter,
+    language: chatLanguage(text.language, chat?.fallbackLanguage).parameter,
     color: brand.theme.primary,
     origin: browser.page.origin,
     path: location.path,

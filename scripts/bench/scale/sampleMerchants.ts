@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentVersion } from '../../steps/migrate/migrations'
 
 /** A file of a made merchant, by path from its folder. */
 export type MerchantFiles = ReadonlyMap<string, string>
@@ -112,7 +113,7 @@ function smallManifest(index: number): string {
   const domains = [`www.${code}.example`, ...(index % 4 === 0 ? [`m.${code}.example`] : [])]
   const home = { title: texts(`${name} | ${code}`), description: texts(`${name}, every day.`) }
   const manifest = {
-    schemaVersion: 1,
+    schemaVersion: currentVersion,
     extends: presets[index % presets.length],
     name,
     domains,

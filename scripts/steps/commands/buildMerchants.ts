@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { describeOutdated } from '../migrate/outdatedFiles'
 import { openSiteRecords } from '../records/siteRecords'
 import { buildSites, type SiteResult } from '../stamp/buildSites'
 import { outputProblem } from '../stamp/outputFolder'
@@ -75,6 +76,8 @@ async function checkAndBuild(options: BuildMerchantsOptions): Promise<0 | 1> {
   })
   if (loaded.issues.length > 0)
     stream.write(`${formatIssues(loaded.issues, { color: Boolean(stream.isTTY) && !options.plain })}\n\n`)
+  const caution = describeOutdated(loaded.outdated)
+  if (caution) stream.write(`${caution}\n`)
   return buildChecked(options, loaded)
 }
 

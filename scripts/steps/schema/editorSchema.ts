@@ -1,3 +1,4 @@
+import { renamesAfter } from '../migrate/migrations'
 import type { Schema } from './schema'
 
 /** What a manifest may name, to be completed in an editor. */
@@ -22,7 +23,9 @@ export const editorSchemaName = 'merchant.schema.json'
  * that the check knows from the product are listed.
  */
 export function editorSchema(schemas: ReadonlyMap<string, Schema>, names: ManifestNames): Schema {
-  const withNames = new Map([...schemas].map(([file, schema]) => [file, addNames(file, schema, names)]))
+  const withNames = new Map(
+    [...addFormerNames(schemas)].map(([file, schema]) => [file, addNames(file, schema, names)]),
+  )
   const { $schema, ...root } = withNames.get(rootFile) ?? {}
   const parts: Schema = Object.fromEntries(
     [...withNames].flatMap(([file, { $defs = {}, ...schema }]) => [
@@ -41,6 +44,41 @@ export function editorSchema(schemas: ReadonlyMap<string, Schema>, names: Manife
     $defs: Object.fromEntries(definitions),
   }
 }
+
+/** The schemas with what properties are called in files of earlier versions, which editors strike through. */
+function addFormerNames(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
+  return renamesAfter(1).reduceRight((changed, { path, name, since }) => {
+    const former = path.at(-1) ?? name
+    const { file, place } = findPlace(changed, path.slice(0, -1))
+    const properties = [...place, 'properties']
+    const property = {
+      ...(valueAt(changed.get(file), [...properties, name]) as Schema),
+      deprecated: true,
+      deprecationMessage: `Called "${name}" since version ${since}: npm run migrate.`,
+    }
+    return new Map(changed).set(
+      file,
+      changeAt(changed.get(file), properties, { [former]: property }) as Schema,
+    )
+  }, schemas)
+}
+
+/** The file that describes the object at a path of the manifest, and the place in it. */
+function findPlace(schemas: ReadonlyMap<string, Schema>, path: readonly string[]) {
+  return path.reduce<{ readonly file: string; readonly place: readonly string[] }>(
+    ({ file, place }, key) => {
+      const inside = [...place, 'properties', key]
+      const reference = (valueAt(schemas.get(file), inside) as Schema | undefined)?.$ref
+      if (typeof reference !== 'string') return { file, place: inside }
+      const [target = '', name] = reference.split('#/$defs/')
+      return { file: target || file, place: name === undefined ? [] : ['$defs', name] }
+    },
+    { file: rootFile, place: [] },
+  )
+}
+
+const valueAt = (part: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (inner as Schema | undefined)?.[key], part)
 
 const rootFile = 'manifest.schema.json'
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { findRename } from '../migrate/migrations'
 import { closestName } from '../validate/closestName'
 import type { Finding, IssueDetails } from '../validate/issue'
 import type { Path } from '../validate/jsonTree'
@@ -58,6 +59,13 @@ export function unknownKeyDetails(
     message: `"${key}" is not a ${noun}${where}.`,
     expected: `one of ${names.join(', ')}`,
   }
+  const rename = findRename([...path, key])
+  if (rename)
+    return {
+      ...details,
+      suggestion: rename.name,
+      hint: `Rename it to "${rename.name}", as it is called since version ${rename.since}.`,
+    }
   if (places.length > 0 && places.length <= maxPlaces)
     return {
       ...details,

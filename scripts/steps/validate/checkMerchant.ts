@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import type { FormerVersion } from '../migrate/convertFile'
 import type { SchemaValidator } from '../schema/schemaValidator'
 import { outputFolders } from '../site/sitePaths'
 import type { Capabilities } from './capabilities'
@@ -19,6 +20,8 @@ export interface CheckedMerchant {
   readonly code: string
   /** Its file, and those of the presets that it extends. */
   readonly files: readonly string[]
+  /** Where its own file is of an earlier version. */
+  readonly former?: FormerVersion
   /** The merged manifest, with the overrides. Absent when a file of the chain cannot be parsed, or an earlier check is used. */
   readonly tree?: JsonTree
   /** Present when it matches the schema. */
@@ -52,7 +55,13 @@ export async function checkMerchant(
     withMerchants(issue, [code]),
   )
   const files = merged.chain.map((link) => link.file)
-  const unread = { code, files, presetValues: [], issues: fileIssues }
+  const unread = {
+    code,
+    files,
+    ...(file.former && { former: file.former }),
+    presetValues: [],
+    issues: fileIssues,
+  }
   if (!merged.tree) return unread
   const tree = overrides
     ? mergeTrees(merged.tree, valueToJsonTree(overrides, overridesName), [])

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { currentVersion } from '../migrate/migrations'
 import type { SchemaValidator } from '../schema/schemaValidator'
 import type { Finding } from './issue'
 import { type JsonTree, memberAt, type Path, toPlainValue } from './jsonTree'
@@ -67,7 +68,7 @@ export function invalidKeys(findings: readonly Finding[]): Set<string> {
 export function completedByMerchant(inherited: Partial<Manifest>, own: Manifest): Manifest {
   const { name, domains, languages, currency, metadata, routes } = own
   return {
-    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: 1 },
+    ...{ name, domains, languages, currency, metadata, routes, schemaVersion: currentVersion },
     ...inherited,
     brand: { ...own.brand, ...inherited.brand, theme: { ...own.brand?.theme, ...inherited.brand?.theme } },
   }

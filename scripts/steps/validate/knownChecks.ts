@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { contentHash } from '../assets/hashes'
+import type { FormerVersion } from '../migrate/convertFile'
 import { codeVersion } from '../records/codeVersion'
 import type { Capabilities } from './capabilities'
 import type { CheckContext, CheckedMerchant } from './checkMerchant'
@@ -20,6 +21,7 @@ interface KnownCheck {
   /** The pictures that it names, with their hashes. */
   readonly pictures: Readonly<Record<string, string>>
   readonly files: readonly string[]
+  readonly former?: FormerVersion
   readonly manifest: Manifest
   readonly presetValues: readonly PresetValue[]
 }
@@ -47,17 +49,24 @@ export async function openKnownChecks(root: string, capabilities: Capabilities):
       if (!known || known.key !== (await keyOf(code, context))) return undefined
       const pictures = await hashesOf(join(context.folder, code), Object.keys(known.pictures))
       if (JSON.stringify(pictures) !== JSON.stringify(known.pictures)) return undefined
-      const { files, manifest, presetValues } = known
-      return { code, files, manifest, presetValues, issues: [] }
+      const { files, former, manifest, presetValues } = known
+      return { code, files, ...(former && { former }), manifest, presetValues, issues: [] }
     },
-    async keep({ code, files, tree, manifest, presetValues, issues }, context) {
+    async keep({ code, files, former, tree, manifest, presetValues, issues }, context) {
       if (context.overrides || issues.length > 0 || !manifest || !tree) return
       const paths = picturePaths(tree)
       const own = join(context.folder, code)
       // What was saved while the check ran may not be what it has read.
       if (await isNewer(begun, [join(own, 'merchant.json'), ...paths.map((path) => join(own, path))])) return
       const pictures = await hashesOf(own, paths)
-      const known: KnownCheck = { key: await keyOf(code, context), pictures, files, manifest, presetValues }
+      const known: KnownCheck = {
+        key: await keyOf(code, context),
+        pictures,
+        files,
+        ...(former && { former }),
+        manifest,
+        presetValues,
+      }
       await save(folder, `${code}.json`, JSON.stringify(known))
     },
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { inFormerNames, type OutdatedFile } from '../migrate/outdatedFiles'
 import { readSchemaValidator, type SchemaValidator } from '../schema/schemaValidator'
 import type { Capabilities } from './capabilities'
 import { type CheckContext, type CheckedMerchant, checkMerchant, withMerchants } from './checkMerchant'
@@ -58,6 +59,8 @@ export interface LoadedMerchants {
   readonly issues: readonly Issue[]
   /** What languages lack, which shows English; a release of a merchant that offers one is stopped by it (D29). */
   readonly missingTexts: readonly Issue[]
+  /** The files of the requested merchants, and of their presets, that are of an earlier version, which is read as such. */
+  readonly outdated: readonly OutdatedFile[]
   /** The codes of all requested merchants, including those that cannot be merged. */
   readonly codes: readonly string[]
 }
@@ -90,6 +93,7 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
     return merchant
   })
   const texts = textIssues(options.capabilities, checked)
+  const outdated = outdatedFiles(presets, checked)
   const isTolerated = (issue: Issue) => !options.release && isMissingTranslation(issue)
   const issues = mergeIssues(
     [
@@ -97,7 +101,9 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
       ...checked.flatMap((merchant) => merchant.issues),
       ...texts.filter((issue) => !isTolerated(issue)),
       ...(await domainIssues(checked, context)),
-    ].map(nameLookAlikes),
+    ]
+      .map(nameLookAlikes)
+      .map((issue) => inFormerNames(issue, outdated)),
   )
   const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
   const isRequested = (issue: Issue) =>
@@ -111,8 +117,20 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
     all: checked.flatMap(({ code, manifest }) => (manifest ? [{ code, manifest }] : [])),
     issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
     missingTexts: texts.filter(isTolerated),
+    outdated: [...outdated.values()].filter(({ file }) =>
+      checked.some((merchant) => codes.includes(merchant.code) && merchant.files.includes(file)),
+    ),
     codes,
   }
+}
+
+/** Those of an earlier version, by file. */
+function outdatedFiles(
+  presets: ReadonlyMap<string, ParsedFile>,
+  checked: readonly CheckedMerchant[],
+): ReadonlyMap<string, OutdatedFile> {
+  const files = [...presets.values(), ...checked.map(({ files: [file = ''], former }) => ({ file, former }))]
+  return new Map(files.flatMap(({ file, former }) => (former ? [[file, { file, ...former }]] : [])))
 }
 
 /** All at once would all be done at the end, and a progress would say nothing until then. */

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { convertFile } from '../migrate/convertFile'
 import { readSvg, type SvgReading } from '../svg/readSvg'
 import type { JsonTree } from './jsonTree'
 import type { ParsedFile } from './parseSource'
@@ -39,12 +40,14 @@ export const readMerchant = async (folder: string, code: string): Promise<Mercha
 /** Folders that start with an underscore or a dot are not merchants. */
 const isMerchantFolder = (entry: Dirent): boolean => entry.isDirectory() && !/^[._]/.test(entry.name)
 
-const readManifestFile = (folder: string, name: string): Promise<ParsedFile> =>
-  readSourceFile(join(folder, name), `merchants/${name}`, {
-    code: 'file-missing',
-    message: name.startsWith('_') ? 'The file cannot be read.' : 'The folder has no merchant.json.',
-    hint: name.startsWith('_') ? 'Correct it, or remove it.' : 'Add the file, or remove the folder.',
-  })
+const readManifestFile = async (folder: string, name: string): Promise<ParsedFile> =>
+  convertFile(
+    await readSourceFile(join(folder, name), `merchants/${name}`, {
+      code: 'file-missing',
+      message: name.startsWith('_') ? 'The file cannot be read.' : 'The folder has no merchant.json.',
+      hint: name.startsWith('_') ? 'Correct it, or remove it.' : 'Add the file, or remove the folder.',
+    }),
+  )
 
 /** The pictures that a manifest names, by path; missing files are left out. */
 export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, SvgReading>> {

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
+import type { FormerVersion } from '../migrate/convertFile'
 import { maxDepth, scanBrackets } from './brackets'
 import { characterIssues, withVisibleTexts } from './characters'
 import { type Issue, issueAt, lineOf } from './issue'
@@ -11,6 +12,8 @@ import { syntaxIssues } from './syntaxIssues'
 export interface ParsedFile extends SourceText {
   readonly tree?: JsonTree
   readonly issues: readonly Issue[]
+  /** The version that it is written in, where that is an earlier one; `tree` is of the current one. */
+  readonly former?: FormerVersion
 }
 
 /**

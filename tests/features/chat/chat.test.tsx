@@ -275,7 +275,7 @@ describe('the window of the chat', () => {
   )
 
   it('is in the language that the manifest names for members whose own the chat does not speak (E5.48)', async () => {
-    const running = await openSite({ manifest: { chat: { fallback: 'EN' } } })
+    const running = await openSite({ manifest: { chat: { fallbackLanguage: 'EN' } } })
     await actAndSettle(() => running.site.changeLanguage('UR'))
     await actAndSettle(() => void running.site.openOverlay('chat'))
     await loadPage()

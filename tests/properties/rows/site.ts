@@ -56,9 +56,9 @@ const flags = [
     lobby.appOnly.replace('{{name}}', 'Dragon'),
   ]),
   ...rowsOf('speaking', 'speaking-default')(
-    { ...chatInUrdu, chat: { fallback: 'EN' } },
+    { ...chatInUrdu, chat: { fallbackLanguage: 'EN' } },
     ['chat', 'the chat of a member in Urdu', 'language=EN', 'language=CN'],
-    ['chat.fallback', 'the chat of a member in Urdu', 'language=EN', 'language=CN'],
+    ['chat.fallbackLanguage', 'the chat of a member in Urdu', 'language=EN', 'language=CN'],
   ),
 ]
 
@@ -97,7 +97,7 @@ const serviceEntries = [
 const calls = [
   ...full(
     {
-      platform: { endpoints: { logout: '/wps/other/end' }, timeout: 5000, imageWidthParameter: 'w' },
+      platform: { endpoints: { logout: '/wps/other/end' }, timeoutMilliseconds: 5000, imageWidthParameter: 'w' },
       hosts: {
         image: ['images.example'],
         banner: ['events.example'],
@@ -107,7 +107,7 @@ const calls = [
     },
     ['platform', 'a logout', 'POST /wps/other/end', 'POST /wps/session/logout'],
     ['platform.endpoints', 'a logout', 'POST /wps/other/end', 'POST /wps/session/logout'],
-    ['platform.timeout', 'a logout', 'in 5000 ms', 'in 30000 ms'],
+    ['platform.timeoutMilliseconds', 'a logout', 'in 5000 ms', 'in 30000 ms'],
     ['platform.imageWidthParameter', 'lobby', '/images/200.webp?w=144', 'src="/images/200.webp"'],
     ['hosts', home, 'https://calls.example'],
     ['hosts.image', 'a banner', 'src="https://images.example/banner.webp'],
