@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readCapabilities } from '../../scripts/steps/validate/capabilities'
 import type { Issue } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { readmeMerchant } from '../newMerchant/readmeMerchant'
 import fc from '../support/properties'
 import { type WrittenFile, withFolder } from './fixture'
 
@@ -193,16 +194,12 @@ describe('npm run check', { timeout: slowTimeout }, () => {
   })
 })
 
-describe('the manifest that the README shows', () => {
-  it('is a valid merchant, next to the real ones', async () => {
-    const readme = await readFile(join(root, 'README.md'), 'utf8')
-    const [, shown = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? []
-    const brand = files
-      .filter(({ name }) => name.startsWith('hongvan/brand/'))
-      .map(({ name, text }) => ({ name: name.replace('hongvan', 'saomai'), text }))
-    const added = [...files, ...brand, { name: 'saomai/merchant.json', text: shown }]
+describe('the merchant that the README makes', () => {
+  it('is a valid one, next to the real ones', async () => {
+    const { code, files: made } = await readmeMerchant(root)
+    const added = [...files, ...[...made].map(([path, text]) => ({ name: `${code}/${path}`, text }))]
     const { issues, merchants } = await withFolder(added, (copy) => loadMerchants(copy, { capabilities }))
     expect(issues).toEqual([])
-    expect(merchants.map(({ code }) => code)).toContain('saomai')
+    expect(merchants.map((merchant) => merchant.code)).toContain(code)
   })
 })

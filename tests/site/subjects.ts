@@ -52,6 +52,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     merchants: true,
   },
   'miniGame.test.ts': { features: ['miniGame'] },
+  'newMerchant.test.ts': { features: ['login', 'lobby'] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'pages.test.ts': { features: ['embed', 'feedback', 'marquee', 'member'] },

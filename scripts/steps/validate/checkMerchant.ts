@@ -10,6 +10,7 @@ import { type JsonTree, type Path, rangeAt, toPlainValue, valueToJsonTree } from
 import { lint } from './lint'
 import { locateFinding, locateInOwnFile } from './locateFinding'
 import { foreignCharacter } from './lookAlikes'
+import { codeForm, isMerchantCode } from './merchantCode'
 import { type MerchantFile, readPictures } from './merchantFiles'
 import { mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
@@ -140,16 +141,13 @@ function invalidCodeIssues(code: string, file: ParsedFile): Issue[] {
         hint: 'Rename the folder.',
       }),
     ]
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && code.length <= maxCodeLength) return []
+  if (isMerchantCode(code)) return []
   const found = foreignCharacter(code)
   const details = {
     code: 'merchant-code',
     message: `The folder's name "${code}" is not a merchant code${found ? `: it contains ${found.description}` : ''}.`,
-    expected: `a to z, 0 to 9 and dashes between them, at most ${maxCodeLength} characters`,
+    expected: codeForm,
     hint: 'Rename the folder.',
   }
   return [issueAt(at, details)]
 }
-
-/** A folder, or the label of a host. */
-const maxCodeLength = 63

@@ -5,7 +5,7 @@ import { banners } from '../../../scripts/platform/catalogue/banners'
 import { games } from '../../../scripts/platform/catalogue/games'
 import { vendors } from '../../../scripts/platform/catalogue/vendors'
 import { chineseFontFile, fontFiles, rasterize } from '../../../scripts/platform/pictures/rasterize'
-import { charactersOf } from './fontCharacters'
+import { charactersOf } from '../../../scripts/steps/lettering/fontCharacters'
 
 const fonts = [...fontFiles, chineseFontFile].map((file) => charactersOf(readFileSync(file)))
 

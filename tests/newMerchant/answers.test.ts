@@ -1,0 +1,221 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../runtime/tables/languages'
+import { accentFor, primaryFor } from '../../scripts/steps/newMerchant/brandColours'
+import { type Answers, readAnswers } from '../../scripts/steps/newMerchant/readAnswers'
+import { codeProblem, toCode } from '../../scripts/steps/newMerchant/readCode'
+import { readColour } from '../../scripts/steps/newMerchant/readColour'
+import { defaultCurrency, readCurrency } from '../../scripts/steps/newMerchant/readCurrency'
+import { readDomains } from '../../scripts/steps/newMerchant/readDomains'
+import { readLanguages } from '../../scripts/steps/newMerchant/readLanguages'
+import { type Presets, readAllPresets } from '../../scripts/steps/newMerchant/readPreset'
+import { contrast } from '../../scripts/steps/theme/color'
+import { isMerchantCode } from '../../scripts/steps/validate/merchantCode'
+import fc from '../support/properties'
+import { createEmptyProject } from './emptyProject'
+
+const project = createEmptyProject()
+let presets: Presets
+
+beforeAll(async () => {
+  mkdirSync(join(project.root, 'merchants/hongvan'))
+  presets = await readAllPresets(project.root)
+})
+afterAll(project.remove)
+
+describe('a code', () => {
+  it.each([
+    ['sao-mai', undefined],
+    ['88', undefined],
+    ['', 'The code is empty'],
+    ['Hồng Vân', 'such as hong-van.'],
+    ['Đại Phát', 'such as dai-phat.'],
+    ['sao_mai', 'such as sao-mai.'],
+    ['../sao', 'such as sao.'],
+    ['-a-', 'such as a.'],
+    ['ไทย', 'such as sao-mai.'],
+    ['hongvan', 'There is a folder "hongvan" already. Choose another code, such as hongvan-2.'],
+    ['HongVan', 'There is a folder "hongvan" already. Choose another code, such as hongvan-2.'],
+    ['Hồngvân', 'such as hongvan-2.'],
+    ['_presets', 'There is a folder "_presets" already. Choose another code, such as presets-2.'],
+    ['gallery', 'There is an output folder "gallery" already'],
+    ['x'.repeat(64), `such as ${'x'.repeat(63)}.`],
+  ])('"%s" can be one, or is told what can', (code, expected) => {
+    const problem = codeProblem(project.root, code)
+    if (expected === undefined) expect(problem).toBeUndefined()
+    else expect(problem).toContain(expected)
+  })
+
+  it('is near to any text that has a Latin letter or a digit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const code = toCode(text)
+        expect(code === '' || isMerchantCode(code)).toBe(true)
+        if (/[a-z0-9]/i.test(text)) expect(code).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('a colour', () => {
+  it.each([
+    ['#0B5', '#00bb55'],
+    ['0b5cad', '#0b5cad'],
+    ['#0B5CADff', '#0b5cad'],
+    ['0x0b5cad', '#0b5cad'],
+    ['rgb(11,92,173)', '#0b5cad'],
+    ['rgb(11 92 173 / 100%)', '#0b5cad'],
+    ['11, 92,173', '#0b5cad'],
+    ['hsl(210 88% 36%)', '#0b5cad'],
+    [' Navy ', '#000080'],
+    ['--primary: #0b5cad;', '#0b5cad'],
+    ['"#0b5cad"', '#0b5cad'],
+    ['rgb(300 0 0)', '#ff0000'],
+    ['color(display-p3 1 0 0)', '#ff3428'],
+  ])('"%s" is %s', (text, colour) => {
+    expect(readColour(text)).toEqual({ colour })
+  })
+
+  it.each([
+    ['', 'The colour is empty'],
+    ['#12345', '"#12345" is not a colour.'],
+    ['nvy', 'Did you mean navy?'],
+    ['300, 1, 1', 'is not a colour'],
+    ['currentColor', 'is not a colour'],
+    ['var(--brand)', 'is not a colour'],
+    ['rgba(11,92,173,.5)', 'partly transparent'],
+    ['transparent', 'partly transparent'],
+  ])('"%s" is none', (text, expected) => {
+    expect(readColour(text)).toEqual({ problem: expect.stringContaining(expected) })
+  })
+
+  it('that is derived is a colour which differs from what it stands on', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...presets), fc.string(), ([, preset], code) => {
+        const theme = preset?.theme ?? {}
+        const primary = primaryFor(code, theme)
+        expect(contrast(primary, theme.background ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(accentFor(primary, theme), theme.background ?? '#ffffff')).toBeGreaterThanOrEqual(1.5)
+      }),
+    )
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['vi', 'VI'],
+    ['vi-VN, en_GB', 'VI EN'],
+    ['VI EN vi', 'VI EN'],
+    ['Vietnamese;English', 'VI EN'],
+    ['Tiếng Việt / english', 'VI EN'],
+    ['tieng viet', 'VI'],
+    ['Roman Urdu', 'UR-LA'],
+    ['hindi urdu', 'HI UR'],
+    ['zh', 'CN'],
+    ['Chinese', 'CN'],
+    ['zh-HK', 'TW'],
+    ['繁體中文', 'TW'],
+    ['pt', 'PT'],
+    ['pt-br', 'PT-BR'],
+    ['Brazilian Portuguese', 'PT-BR'],
+    ['es-MX', 'ES'],
+    ['tl', 'TY'],
+    ['in', 'ID'],
+  ])('"%s" are %s', (text, expected) => {
+    expect(readLanguages(text)).toEqual({ languages: expected.split(' ') })
+  })
+
+  it.each(Object.entries(languages))(
+    '%s is known by its code, its tag and its names',
+    (language, { tag }) => {
+      const english = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? ''
+      for (const text of [language, language.toLowerCase(), tag, english])
+        expect(readLanguages(text)).toEqual({ languages: [language] })
+    },
+  )
+
+  it.each([
+    ['', 'Name at least one language'],
+    ['Vietnamse', 'Did you mean VI (Tiếng Việt)?'],
+    ['jp', 'Did you mean JA'],
+    ['VI, br', 'Did you mean PT-BR'],
+    ['klingon', '"klingon" is not a language of the product. The languages are: CN,'],
+  ])('"%s" are none', (text, expected) => {
+    expect(readLanguages(text)).toEqual({ problem: expect.stringContaining(expected) })
+  })
+})
+
+describe('a currency', () => {
+  it.each([
+    ['VI', { code: 'VND', symbol: '₫', position: 'after', decimals: 0 }],
+    ['PT-BR', { code: 'BRL', symbol: 'R$', position: 'before', decimals: 2 }],
+    ['JA', { code: 'JPY', symbol: '￥', position: 'before', decimals: 0 }],
+  ] as const)('of a brand in %s is that of its country', (language, currency) => {
+    expect(defaultCurrency(language)).toEqual(currency)
+  })
+
+  it.each([
+    ['usd', 'VI', { code: 'USD', symbol: '$', position: 'after', decimals: 2 }],
+    ['usdt', 'EN', { code: 'USDT', symbol: 'USDT', position: 'after', decimals: 2 }],
+    ['₫', 'EN', { code: 'VND', symbol: '₫', position: 'before', decimals: 0 }],
+  ] as const)('"%s" in %s is written as the language writes it', (text, language, currency) => {
+    expect(readCurrency(text, language)).toEqual({ currency })
+  })
+
+  it.each(['', 'dong vn', '12', '€€'])('"%s" is none', (text) => {
+    expect(readCurrency(text, 'VI')).toEqual({ problem: expect.stringContaining('such as') })
+  })
+})
+
+it.each([
+  ['https://www.saomai.example/m/home', ['www.saomai.example']],
+  ['Saomai.Example. , www.saomai.example:443', ['saomai.example', 'www.saomai.example']],
+  ['bücher.example', ['xn--bcher-kva.example']],
+])('domains "%s" are hosts', (text, domains) => {
+  expect(readDomains(text)).toEqual({ domains })
+})
+
+it.each(['', 'localhost', '127.0.0.1', 'a b c', 'http://', 'ftp:/x'])('domains "%s" are none', (text) => {
+  expect(readDomains(text)).toHaveProperty('problem')
+})
+
+describe('the answers', () => {
+  const read = (answers: Partial<Answers>) =>
+    readAnswers(project.root, presets, { code: 'sao-mai', ...answers })
+
+  it('have defaults, but for the code', () => {
+    expect(read({})).toMatchObject({
+      merchant: {
+        name: 'Sao Mai',
+        preset: 'lottery',
+        languages: ['EN'],
+        currency: { code: 'USD' },
+        domains: ['www.sao-mai.example'],
+      },
+    })
+  })
+
+  it.each([
+    [{ name: ' Sao\n Mai ' }, { name: 'Sao Mai' }],
+    [{ name: '   ' }, { name: 'Sao Mai' }],
+    [{ preset: 'Casino.json' }, { preset: 'casino' }],
+    [{ languages: 'vi,en' }, { currency: { code: 'VND' } }],
+    [{ languages: 'vi,en', currency: 'USD' }, { currency: { code: 'USD' } }],
+  ])('%j are understood', (answers, expected) => {
+    expect(read(answers)).toMatchObject({ merchant: expected })
+  })
+
+  it.each([
+    [{ name: 'x'.repeat(61) }, 'The name has 61 characters; a brand’s name has at most 60.'],
+    [{ preset: 'lotery' }, 'There is no preset "lotery". Did you mean "lottery"?'],
+    [{ primary: 'rde' }, '"rde" is not a colour'],
+    [{ accent: '' }, 'The colour is empty'],
+    [{ languages: 'xx' }, 'is not a language'],
+    [{ currency: '1' }, 'is not the code of a currency'],
+    [{ domain: 'x' }, 'is not a domain'],
+    [{ code: 'Sao Mai' }, 'is not a merchant code'],
+  ])('%j are refused', (answers, expected) => {
+    expect(read(answers)).toEqual({ problem: expect.stringContaining(expected) })
+  })
+})
