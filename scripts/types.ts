@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArguments } from './steps/commands/readArguments'
 import { generateNumberingPlans } from './steps/phone/generateNumberingPlans'
+import { generateReference } from './steps/reference/generateReference'
 import { generateTypes } from './steps/schema/generateTypes'
 
 /**
@@ -16,7 +17,12 @@ const { values } = readArguments({
   options: { check: { type: 'boolean', default: false, help: 'only says whether the files are stale' } },
 })
 
-for (const { file, text } of [...(await generateTypes(root)), await generateNumberingPlans(root)]) {
+const files = [
+  ...(await generateTypes(root)),
+  await generateNumberingPlans(root),
+  ...(await generateReference(root)),
+]
+for (const { file, text } of files) {
   const current = await readFile(join(root, file), 'utf8').catch(() => undefined)
   if (current === text) continue
   if (values.check) {

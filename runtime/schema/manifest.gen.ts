@@ -1555,7 +1555,7 @@ export interface Seal {
  */
 export interface TextOverrides {
   /**
-   * Texts by key, such as "lobby.title".
+   * Texts by key, such as "lobby.welcomeVisitor".
    */
   [k: string]: {
     /**

@@ -75,7 +75,7 @@ function withFactNames(text: string, flagNames: readonly string[]): string {
 function withLanguages(text: string): string {
   const texts = Object.entries(languageNames).map(([code, name]) => [
     code,
-    { type: 'string', description: `The text in ${name}.`, minLength: 1, maxLength: 600 },
+    { type: 'string', description: `The text in ${name}.`, minLength: 1, maxLength: 600, examples: [name] },
   ])
   const withCodes = setValue(text, ['$defs', 'language', 'enum'], Object.keys(languageNames))
   return setValue(withCodes, ['$defs', 'localized', 'properties'], Object.fromEntries(texts))
