@@ -94,7 +94,7 @@ function reasonOf(choice: CaptchaChoice, conditions: CaptchaConditions): Reason 
   const why = withoutGeetest(conditions)
   if (choice === 'notWorking')
     return { reason: `The captcha of text messages is GeeTest v4 only, and ${why}.`, statements: ['I5.06'] }
-  const isFallback = conditions.geetest === true && conditions.hasGeetestId === false
+  const isFallback = why === withoutId
   return isFallback
     ? {
         reason: `${why[0]?.toUpperCase()}${why.slice(1)}: captcha.fallback is "${conditions.fallback}".`,
@@ -102,6 +102,8 @@ function reasonOf(choice: CaptchaChoice, conditions: CaptchaConditions): Reason 
       }
     : { reason: `${flag} is on, and ${why}.`, statements: ['I5.18'] }
 }
+
+const withoutId = 'there is no GeeTest id'
 
 /** Why the slider does not come. */
 function withoutGeetest({
@@ -113,7 +115,7 @@ function withoutGeetest({
 }: CaptchaConditions): string {
   if (geetest === false) return 'GEETEST3 is off'
   if (geetestTestOnly && !testMode) return 'GEETESTTEST3 keeps GeeTest for the test mode'
-  if (hasGeetestId === false) return 'there is no GeeTest id'
+  if (hasGeetestId === false) return withoutId
   return `geetestVersion is ${version}`
 }
 

@@ -35,7 +35,7 @@ export function readPlace(
     .map((one) => (isEntryPath(one) || isAlias(one) ? lobby : canonicalPath(one, mounted)))
     .find((one) => mounted.includes(one))
   if (path !== undefined) return { path, search, domain }
-  throw notMounted(page, pathname, mounted)
+  throw notMounted(page, pathname, routes)
 }
 
 /** `www.merchant.example/m/home` */
@@ -58,14 +58,16 @@ const spellings = (pathname: string): string[] => {
   return [path, `/m${path}`]
 }
 
-function notMounted(page: string, pathname: string, mounted: readonly string[]): OptionError {
+function notMounted(page: string, pathname: string, routes: Manifest['routes']): OptionError {
+  const mounted = Object.keys(routes)
   const [, wanted = ''] = spellings(pathname.replace(/^\/*m(?:\/|$)/i, '/'))
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
   const byLast = mounted.find((path) => path.toLowerCase().endsWith(`/${last.toLowerCase()}`))
+  const byPage = mounted.find((path) => routes[path]?.page.toLowerCase() === last.toLowerCase())
   const ends = new Map(mounted.map((path) => [path.split('/').at(-1) ?? '', path]))
   const meant = closestName(last, ends.keys())
   const suggestion =
-    (last === '' ? undefined : byLast) ??
+    (last === '' ? undefined : (byLast ?? byPage)) ??
     closestName(wanted, mounted) ??
     (meant === undefined ? undefined : ends.get(meant))
   const hint = suggestion ? `The nearest page is "${suggestion}".` : `The pages are ${mounted.join(', ')}.`

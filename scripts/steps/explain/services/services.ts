@@ -86,8 +86,9 @@ export function explainServices(manifest: Manifest, values: ServiceOptions): Exp
 
 function readEntries(text: string): EncryptedServiceEntry[] {
   const raw = readJson('entries', text)
+  const list = typeof raw === 'object' && raw !== null && 'customerService' in raw ? raw.customerService : raw
   const entries = readServiceEntries(untrusted(raw))
-  if (typeof raw !== 'object' || raw === null || (entries.length === 0 && JSON.stringify(raw).length > 2))
+  if (!Array.isArray(list) || entries.length < list.length)
     throw new OptionError(
       '--entries is a list of entries, each with csType and path, or an object with one under customerService.',
     )

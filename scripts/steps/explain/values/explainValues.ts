@@ -1,5 +1,5 @@
 import { OptionError } from '../options/readOptions'
-import { findKeys, nearestKeys } from './findKeys'
+import { createKeyFinder, type KeyFinder } from './findKeys'
 import { historyOf, type Setting } from './history'
 import { type KnownKey, knownKeys } from './knownKeys'
 import { type Link, readManifestFiles } from './manifestFiles'
@@ -41,7 +41,8 @@ export function explainKeys(
   words: readonly string[],
 ): ExplainedValues {
   const keys = knownKeys(links, schemas)
-  const asked = [...new Set(words.map((word) => oneKey(word, keys)))]
+  const finder = createKeyFinder(keys)
+  const asked = [...new Set(words.map((word) => oneKey(word, finder)))]
   const [manifest] = links.map(({ merged }) => merged)
   // A default counts where what contains it is there.
   const listed = keys.filter(
@@ -92,13 +93,13 @@ function originOf(first: Setting | undefined, isSet: boolean): ExplainedValue['o
   return first.file.startsWith('merchants/_presets/') ? 'preset' : 'merchant'
 }
 
-function oneKey(word: string, keys: readonly KnownKey[]): KnownKey {
-  const found = findKeys(word, keys)
+function oneKey(word: string, { find, nearest }: KeyFinder): KnownKey {
+  const found = find(word)
   const [only] = found
   if (only && found.length === 1) return only
   if (only)
     throw new OptionError(`"${word}" is the end of ${found.length} keys: ${listed(found)}. Name one of them.`)
-  throw new OptionError(`There is no key "${word}". The nearest are: ${nearestKeys(word, keys).join(', ')}.`)
+  throw new OptionError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
 }
 
 const mostListed = 8

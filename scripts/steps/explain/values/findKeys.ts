@@ -16,48 +16,60 @@ const normalize = (text: string): string =>
 
 const loosely = (text: string): string => text.toLowerCase().replaceAll(/[-_]/g, '')
 
-/** The keys that a text names, at best one: several where it is the end of several. */
-export function findKeys(text: string, keys: readonly KnownKey[]): readonly KnownKey[] {
-  const wanted = normalize(text)
-  if (wanted === '') return []
-  const spelled = keys.flatMap((key) =>
-    [key.path, key.counted].map((path) => ({ key, name: normalize(spell(path)) })),
-  )
-  const rows = [
-    (name: string) => name === wanted,
-    (name: string) => loosely(name) === loosely(wanted),
-    (name: string) => name.endsWith(` ${wanted}`),
-    (name: string) => loosely(name).endsWith(` ${loosely(wanted)}`),
-  ]
-  for (const matches of rows) {
-    const found = new Set(spelled.filter(({ name }) => matches(name)).map(({ key }) => key))
-    if (found.size > 0) return preferSet([...found])
-  }
-  return []
+/** Finds keys by what people write. */
+export interface KeyFinder {
+  /** The keys that a text names, at best one: several where it is the end of several. */
+  find(text: string): readonly KnownKey[]
+  /** The names of the keys that are closest to one that does not exist, the closest first. */
+  nearest(text: string): readonly string[]
 }
 
-/** A key that no file sets is meant only when there is no other. */
-function preferSet(keys: readonly KnownKey[]): readonly KnownKey[] {
-  const set = keys.filter(({ tree }) => tree !== undefined)
-  return set.length > 0 ? set : keys
+export function createKeyFinder(keys: readonly KnownKey[]): KeyFinder {
+  const spellings = keys.flatMap((key) =>
+    [...new Set([key.path, key.counted].map((path) => normalize(spell(path))))].map((name) => ({
+      key,
+      name,
+      loose: loosely(name),
+    })),
+  )
+  return {
+    find(text) {
+      const wanted = normalize(text)
+      const loose = loosely(wanted)
+      if (wanted === '') return []
+      const rows: readonly ((spelling: (typeof spellings)[number]) => boolean)[] = [
+        ({ name }) => name === wanted,
+        (one) => one.loose === loose,
+        ({ name }) => name.endsWith(` ${wanted}`),
+        (one) => one.loose.endsWith(` ${loose}`),
+      ]
+      for (const matches of rows) {
+        const found = new Set(spellings.filter(matches).map(({ key }) => key))
+        if (found.size > 0) return preferSet([...found])
+      }
+      return []
+    },
+    nearest(text) {
+      const wanted = loosely(normalize(text))
+      const lastOf = (name: string): string => name.split(' ').at(-1) ?? ''
+      const meant = closestName(lastOf(wanted), new Set(spellings.map(({ loose }) => lastOf(loose))))
+      const far = ({ key, loose }: (typeof spellings)[number]): number =>
+        distance(wanted, loose) - (lastOf(loose) === meant ? manyEdits : 0) + (key.tree ? 0 : 1)
+      const sorted = spellings
+        .map((one) => ({ name: spell(one.key.path), far: far(one) }))
+        .sort((one, other) => one.far - other.far)
+      return [...new Set(sorted.map(({ name }) => name))].slice(0, nearestCount)
+    },
+  }
 }
+
+const nearestCount = 3
 
 /** More than any two keys differ: a misspelled last name says more than what is around it. */
 const manyEdits = 1000
 
-/** The keys that are closest to one that does not exist, the closest first. */
-export function nearestKeys(text: string, keys: readonly KnownKey[], count = 3): readonly string[] {
-  const wanted = loosely(normalize(text))
-  const last = wanted.split(' ').at(-1) ?? ''
-  const names = new Set(keys.map(({ path }) => loosely(path.at(-1) ?? '')))
-  const meant = closestName(last, names)
-  const far = (key: KnownKey): number =>
-    distance(wanted, loosely(normalize(spell(key.path)))) -
-    (meant !== undefined && loosely(key.path.at(-1) ?? '') === meant ? manyEdits : 0) +
-    (key.tree ? 0 : 1)
-  return keys
-    .map((key) => ({ name: spell(key.path), far: far(key) }))
-    .sort((one, other) => one.far - other.far)
-    .slice(0, count)
-    .map(({ name }) => name)
+/** A key that no file sets is meant only when there is no other. */
+function preferSet(keys: readonly KnownKey[]): readonly KnownKey[] {
+  const set = keys.filter(({ tree, cleared }) => tree !== undefined || cleared)
+  return set.length > 0 ? set : keys
 }

@@ -1,6 +1,6 @@
 import type { JsonTree } from '../../validate/jsonTree'
 import type { Link } from './manifestFiles'
-import { isLeaf, type KeyPath, partOf, partsOf } from './nodes'
+import { isById, isLeaf, type KeyPath, partOf, partsOf } from './nodes'
 import type { SchemaNode, SchemaTree } from './schemaTree'
 
 /** A key that a manifest has, or could have. */
@@ -27,12 +27,12 @@ export function knownKeys(links: readonly Link[], schemas: SchemaTree): readonly
     above: readonly JsonTree[],
   ): KnownKey[] => {
     const [tree] = trees
+    // What is cleared is known, but not what was in a list that another one has replaced.
+    const kept = tree?.kind === 'list' && !isById(tree) ? [tree] : trees
     const names = new Set([
-      ...trees.flatMap((one) => (one && !isLeaf(one) ? partsOf(one).map(([key]) => key) : [])),
+      ...kept.flatMap((one) => (one && !isLeaf(one) ? partsOf(one).map(([key]) => key) : [])),
       ...(schema && !(tree && isLeaf(tree)) ? schemas.propertiesOf(schema).map(([key]) => key) : []),
     ])
-    // What is cleared is known, and no longer below a list that another one has replaced.
-    const kept = tree?.kind === 'list' ? [tree] : trees
     const below = [...names].flatMap((key) => {
       const part = schema && schemas.partOf(schema, key)
       const parts = kept.map((one) => partOf(one, key))

@@ -20,8 +20,10 @@ export function partsOf(tree: JsonTree): readonly (readonly [string, JsonTree])[
   return tree.items.map((item, index) => [(isById(tree) && idOf(item)) || String(index), item] as const)
 }
 
-export const partOf = (tree: JsonTree | undefined, key: string): JsonTree | undefined =>
-  tree && partsOf(tree).find(([name]) => name === key)?.[1]
+export function partOf(tree: JsonTree | undefined, key: string): JsonTree | undefined {
+  if (tree?.kind === 'object') return tree.members.get(key)?.tree
+  return tree && partsOf(tree).find(([name]) => name === key)?.[1]
+}
 
 export const nodeAt = (tree: JsonTree | undefined, path: KeyPath): JsonTree | undefined =>
   path.reduce(partOf, tree)

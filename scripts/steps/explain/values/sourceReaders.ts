@@ -75,7 +75,10 @@ export function openSourceReaders(root: string): SourceReaders {
       .getReferencedSymbolsForNode(name, name.end - 1)
       .flatMap(({ references }) => references)
       .flatMap((handle) => handle.resolve(project) ?? [])
-    return readersAt(found, root)
+    return readersAt(
+      found.filter((node) => !isWritten(node)),
+      root,
+    )
   }
 
   return {
@@ -97,6 +100,10 @@ export function openSourceReaders(root: string): SourceReaders {
     close: () => api.close(),
   }
 }
+
+/** A key of an object that is made: `{ fallback: 'later' }`. */
+const isWritten = ({ parent }: Node): boolean =>
+  parent.kind === SyntaxKind.PropertyAssignment || parent.kind === SyntaxKind.ShorthandPropertyAssignment
 
 const partsOfUnion = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type])
 
