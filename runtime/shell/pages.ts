@@ -1,9 +1,8 @@
 import type { Feature, Route } from '../contract/feature'
-import type { SiteData } from '../contract/site'
 import type { TextKey } from '../contract/text'
 import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
-import type { Localized, NavigationItem } from '../schema/manifest.gen'
+import type { Localized, Manifest, NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
@@ -23,7 +22,7 @@ const defaultRedirect = '/m/login'
 
 /** The pages that the manifest mounts and a feature provides. The manifest may set a stricter guard (D5). */
 export function mountedPages(
-  { manifest }: Pick<SiteData, 'manifest'>,
+  { manifest }: { readonly manifest: Pick<Manifest, 'routes'> },
   features: readonly Feature[],
 ): MountedPage[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, mount]): MountedPage[] => {

@@ -47,6 +47,18 @@ it.each([
   expect(parseArguments(args, command, env)).toMatchObject({ positionals: ['one'] })
 })
 
+it('takes a negative number for the value of the option before it', () => {
+  const typed = { usage: '', summary: '', options: { type: { type: 'string', help: '' } } } as const
+  expect(parseArguments(['--type', '-1'], typed)).toMatchObject({ values: { type: '-1' } })
+})
+
+it('adds the notes of a command to its help', () => {
+  const noted = { ...command, notes: () => ['Walls are vertical.'] }
+  expect(parseArguments(['--help'], noted)).toMatchObject({
+    help: expect.stringMatching(/prints this\n\nWalls are vertical\.$/),
+  })
+})
+
 it('refuses more words than it takes', () => {
   expect(parseArguments(['one', 'two'], { ...command, words: 1 })).toEqual({ problem: 'Unexpected "two".' })
 })

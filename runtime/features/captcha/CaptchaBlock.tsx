@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { useText } from '../../kit/useSite'
+import { purposeFact } from '../../rules/captcha/captchaConditions'
 import type { CaptchaPurpose } from '../../rules/captcha/chooseCaptcha'
 import { factsAtom } from '../../state/facts'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { CaptchaUnavailable } from './CaptchaUnavailable'
-import { purposeFact, useCaptchaChoice } from './captchaChoice'
+import { useCaptchaChoice } from './captchaChoice'
 import { PictureCaptcha } from './PictureCaptcha'
 import { SliderCaptcha } from './SliderCaptcha'
 

@@ -2,62 +2,22 @@ import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import type { Site } from '../../contract/site'
 import { useSite } from '../../kit/useSite'
+import { type CaptchaContext, captchaConditions, purposeFlags } from '../../rules/captcha/captchaConditions'
 import {
   type CaptchaChoice,
-  type CaptchaConditions,
   type CaptchaPurpose,
   chooseCaptcha,
   isCaptchaRequired,
-  isTestMode,
 } from '../../rules/captcha/chooseCaptcha'
 import { Failure } from '../../rules/network/failure'
-import type { Facts } from '../../rules/settings/facts'
-import type { PlatformValues } from '../../rules/settings/flags'
-import { type SettingName, type SettingValues, settingValue } from '../../rules/settings/settings'
 import { factsAtom } from '../../state/facts'
 import { platformSettingsAtom } from '../../state/platformValues'
-
-/** The flag that makes a purpose require a captcha. */
-const purposeFlags = {
-  login: 'LOGINCAPTCHA3',
-  sms: 'SMSCAPTCHA3',
-  register: 'REGISTERCAPTCHA3',
-} as const
-
-export const purposeFact = (purpose: CaptchaPurpose) => `flag.${purposeFlags[purpose]}` as const
 
 /** The platform's configuration for GeeTest v3 has no id, so GeeTest cannot be shown (F005). */
 export const geetestIdMissingAtom = atom(false)
 
-interface CaptchaContext {
-  readonly facts: Facts
-  readonly settings: PlatformValues<SettingValues>
-  readonly idMissing: boolean
-}
-
-function conditionsFor(
-  { data: { manifest }, browser }: Site,
-  purpose: CaptchaPurpose,
-  { facts, settings, idMissing }: CaptchaContext,
-): CaptchaConditions {
-  const setting = <Name extends SettingName>(name: Name) =>
-    settingValue(manifest.settings?.[name], name, settings)
-  const version = setting('geetestVersion')
-  const id = setting('geetestId')
-  const settingsKnown = settings.settled || settings.values !== undefined
-  return {
-    purpose,
-    enabled: facts(purposeFact(purpose)),
-    enabledForRegistration: settingsKnown ? settings.values?.registerCaptcha !== false : undefined,
-    geetest: facts('flag.GEETEST3'),
-    geetestTestOnly: facts('flag.GEETESTTEST3'),
-    testMode: isTestMode(browser.page.search),
-    version: version.known ? version.value : undefined,
-    // v3 gets its id from the platform's configuration, v4 from the merchant's settings.
-    hasGeetestId: version.value === 'v3' ? !idMissing : id.known ? id.value !== undefined : undefined,
-    fallback: manifest.captcha?.fallback ?? 'picture',
-  }
-}
+const conditionsFor = ({ data, browser }: Site, purpose: CaptchaPurpose, context: CaptchaContext) =>
+  captchaConditions(data.manifest, browser.page.search, purpose, context)
 
 const readContext = ({ store }: Site): CaptchaContext => ({
   facts: store.get(factsAtom),

@@ -1,12 +1,8 @@
 import type { Site } from '../../contract/site'
 import { loadCode } from '../../kit/code/lazyCode'
 import { reportFault } from '../../kit/tracking'
-import {
-  type OpenServiceEntry,
-  readServiceEntries,
-  sortByManifest,
-} from '../../rules/customerService/customerService'
-import { outsideTarget } from '../../rules/network/mountedTarget'
+import { type OpenServiceEntry, readServiceEntries } from '../../rules/customerService/customerService'
+import { entryKey, openEntries, ownEntries } from '../../rules/customerService/openEntries'
 import { onceEach } from '../../rules/network/onceEach'
 
 /** The call that returns the entries: the customer service script (E7.13), or the domain config on error screens (D6). */
@@ -21,16 +17,12 @@ export async function fetchServiceEntries(
   call: ServiceEntriesCall,
   isRetry: boolean,
 ): Promise<OpenServiceEntry[]> {
-  const { customerService = [], domains, hosts } = site.data.manifest
   const received = readServiceEntries(await site.platform.call(call, { alert: false, bypassCache: isRetry }))
   if (received.length === 0) return []
   const { decryptUrl } = await loadCode(site, () => import('../../rules/customerService/encryptedUrl'))
-  const usable = sortByManifest(received, customerService).flatMap(({ encryptedUrl, ...entry }) => {
-    const url = outsideTarget(decryptUrl(encryptedUrl), hosts?.customerService ?? [], domains)
-    return url === undefined ? [] : [{ ...entry, url }]
-  })
+  const usable = openEntries(site.data.manifest, received, decryptUrl)
   if (usable.length < received.length) reportUnusableEntries(site, received.length - usable.length)
-  return onceEach(usable, ({ id, url }) => `${id} ${url}`)
+  return onceEach(usable, entryKey)
 }
 
 /** Entries that cannot be decrypted, or whose host the manifest does not list (D141). */
@@ -40,11 +32,5 @@ function reportUnusableEntries(site: Site, count: number): void {
 }
 
 /** The manifest's own entries, in its order: they work without the platform. */
-export function manifestServiceEntries({ data, text }: Pick<Site, 'data' | 'text'>): OpenServiceEntry[] {
-  const { customerService = [], domains, hosts } = data.manifest
-  return customerService.flatMap(({ id, csType, title, url, labelIds = [] }) => {
-    const address = outsideTarget(url, hosts?.customerService ?? [], domains)
-    if (address === undefined) return []
-    return [{ id, kind: csType, title: title?.[text.language], labels: labelIds, url: address }]
-  })
-}
+export const manifestServiceEntries = ({ data, text }: Pick<Site, 'data' | 'text'>): OpenServiceEntry[] =>
+  ownEntries(data.manifest, text.language)

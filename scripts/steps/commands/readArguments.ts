@@ -3,7 +3,7 @@ import { closestName } from '../validate/closestName'
 import { explainFileErrors } from './fileProblem'
 
 /** An option of a command, with what `--help` says about it. */
-interface Option {
+export interface Option {
   readonly type: 'string' | 'boolean'
   readonly default?: string | boolean
   /** A letter that stands for it. */
@@ -13,7 +13,7 @@ interface Option {
   readonly value?: string
 }
 
-type Options = Readonly<Record<string, Option>>
+export type Options = Readonly<Record<string, Option>>
 
 /** What a command is told, and what it says about itself. */
 export interface Command<T extends Options> {
@@ -23,6 +23,8 @@ export interface Command<T extends Options> {
   readonly options: T
   /** How many words it takes besides its options; any number when absent. */
   readonly words?: number
+  /** Lines that `--help` adds at the end. */
+  readonly notes?: () => readonly string[]
 }
 
 /** The reader of a pipe, such as head, may stop reading: the command still does its work, and exits as it would. */
@@ -114,7 +116,7 @@ function problemOf(message: string, options: Options): string {
   return `${sentence?.replace(/\.?$/, '.')}${suggestion ? ` Did you mean "--${suggestion}"?` : ''}`
 }
 
-function helpText({ usage, summary, options }: Command<Options>): string {
+function helpText({ usage, summary, options, notes }: Command<Options>): string {
   const rows = [
     ...Object.entries(options).map(([name, { short, value, help }]) => [
       `${short ? `-${short}, ` : ''}--${name}${value ? ` <${value}>` : ''}`,
@@ -124,5 +126,5 @@ function helpText({ usage, summary, options }: Command<Options>): string {
   ]
   const width = Math.max(...rows.map(([name = '']) => name.length))
   const lines = rows.map(([name = '', help]) => `  ${name.padEnd(width)}  ${help}`)
-  return [summary, '', `Usage: ${usage}`, '', ...lines].join('\n')
+  return [summary, '', `Usage: ${usage}`, '', ...lines, ...(notes ? ['', ...notes()] : [])].join('\n')
 }

@@ -5,12 +5,20 @@ import {
   holds,
   type Interruption,
   type InterruptionState,
-} from '../../../runtime/rules/system/decideInterruption'
-import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import { type InterruptionId, interruptions } from '../../../runtime/tables/interruptionOrder'
-import { isFramedPage } from '../../../runtime/tables/pagesNotToInterrupt'
-import { closestName } from '../validate/closestName'
-import { OptionError, readOptions, readPage } from './readOptions'
+} from '../../../../runtime/rules/system/decideInterruption'
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { type InterruptionId, interruptions } from '../../../../runtime/tables/interruptionOrder'
+import { isFramedPage } from '../../../../runtime/tables/pagesNotToInterrupt'
+import { alignColumns } from '../alignColumns'
+import {
+  OptionError,
+  readCount,
+  readOptions,
+  readSeconds,
+  readWords,
+  unknownName,
+} from '../options/readOptions'
+import { readPlace } from '../options/readPlace'
 
 /** The options of `npm run explain -- <code> interruptions`, as they were typed. */
 export interface InterruptionOptions {
@@ -34,31 +42,24 @@ export interface InterruptionCase {
 }
 
 function readIds(name: string, text: string | undefined): InterruptionId[] {
-  const words = (text ?? '').split(',').flatMap((word) => word.trim() || [])
-  return words.map((word) => {
-    const id = interruptions.find((one) => one === word)
-    if (id !== undefined) return id
-    const suggestion = closestName(word, interruptions)
-    const hint = suggestion ? ` Did you mean "${suggestion}"?` : ` It is one of ${interruptions.join(', ')}.`
-    throw new OptionError(`--${name}: there is no interruption "${word}".${hint}`)
+  return readWords(text).map((word) => {
+    const id = interruptions.find((one) => one.toLowerCase() === word.toLowerCase())
+    if (id === undefined) throw unknownName(name, 'interruption', word, interruptions)
+    return id
   })
-}
-
-function readSeconds(name: string, text: string): number {
-  const number = Number(text)
-  if (text.trim() === '' || !(number >= 0)) throw new OptionError(`--${name} is a number, not "${text}".`)
-  return number
 }
 
 /** The case that the options describe, or the problem with them. */
 export const readInterruptionCase = (
-  manifest: Pick<Manifest, 'routes'>,
+  manifest: Pick<Manifest, 'routes' | 'domains'>,
   options: InterruptionOptions,
 ): InterruptionCase | { readonly problem: string } =>
   readOptions(() => {
     const { 'closed-ago': closedAgo } = options
-    const path = readPage(options.page)
+    const { path } = readPlace(manifest, options.page)
     const forced = readIds('forced', options.forced)
+    const waiting = [...new Set([...readIds('waiting', options.waiting), ...forced])]
+    if (waiting.length === 0) throw new OptionError('--waiting names nothing: nothing would open.')
     return {
       state: {
         visible: !options.hidden,
@@ -68,10 +69,10 @@ export const readInterruptionCase = (
         framed: isFramedPage(path, manifest.routes[path]?.page),
         consentDue: options['consent-due'],
         visitTime: readSeconds('seconds', options.seconds) * 1000,
-        openedAtFirst: readSeconds('opened', options.opened),
+        openedAtFirst: readCount('opened', options.opened) ?? 0,
         sinceClosed: closedAgo === undefined ? undefined : readSeconds('closed-ago', closedAgo) * 1000,
       },
-      waiting: [...new Set([...readIds('waiting', options.waiting), ...forced])].map((id) => ({
+      waiting: waiting.map((id) => ({
         id,
         forced: forced.includes(id),
         ...(id === 'oneTap' ? { belongsTo: 'browser' as const } : {}),
@@ -108,13 +109,22 @@ const reasonOf = (hold: HoldName | 'outranked'): string =>
 
 /** The explanation as lines of text. */
 export function formatInterruptions(code: string, explained: readonly ExplainedInterruption[]): string {
-  const width = Math.max(...explained.map(({ id }) => id.length))
+  const rows = explained.map(({ id, opens, heldBy, seconds }) => {
+    if (opens || heldBy === undefined) return ['*', id, 'opens']
+    const still = seconds === undefined ? '' : ` For ${seconds} s more.`
+    return [' ', id, `held by ${heldBy}: ${reasonOf(heldBy)}${still}`]
+  })
+  const opening = explained.filter(({ opens }) => opens).length
   return [
-    `${code}: of what waits, this opens now:`,
-    ...explained.map(({ id, opens, heldBy, seconds }) => {
-      if (opens || heldBy === undefined) return `* ${id.padEnd(width)}  opens`
-      const still = seconds === undefined ? '' : ` For ${seconds} s more.`
-      return `  ${id.padEnd(width)}  held by ${heldBy}: ${reasonOf(heldBy)}${still}`
-    }),
+    `${code}: of what waits, ${opening === 0 ? 'nothing opens now' : 'this opens now'}:`,
+    ...alignColumns(rows),
   ].join('\n')
 }
+
+/** What holds an interruption back, for `--help`. */
+export const interruptionTable = (): string[] => [
+  'What holds it back, the first row that applies:',
+  ...alignColumns((Object.keys(holds) as HoldName[]).map((name) => [name, holds[name].reason])),
+  '',
+  `The order, the most urgent first: ${interruptions.join(', ')}.`,
+]

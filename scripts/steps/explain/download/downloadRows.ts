@@ -1,5 +1,5 @@
-import type { StopName } from '../../../runtime/rules/download/decideDownload'
-import type { DownloadRule } from '../../../runtime/rules/download/downloadRules'
+import type { StopName } from '../../../../runtime/rules/download/decideDownload'
+import type { DownloadRule } from '../../../../runtime/rules/download/downloadRules'
 
 /** What each row of the decision table says, for people. */
 export const rowTexts: Readonly<Record<StopName | DownloadRule | 'noRule', string>> = {

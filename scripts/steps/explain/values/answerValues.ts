@@ -1,0 +1,46 @@
+import { realpathSync } from 'node:fs'
+import { subjectHint } from '../chooseSubject'
+import { OptionError } from '../options/readOptions'
+import type { Answer } from '../subject'
+import { type ExplainedValue, explainValues } from './explainValues'
+import { askedOf, formatValues } from './formatValues'
+import { openSourceReaders } from './sourceReaders'
+
+interface AnswerOptions {
+  /** Also without a key, says who reads each value. */
+  readonly readers: boolean
+  readonly json: boolean
+}
+
+/** The answer about some keys of a merchant, or about all. Throws an OptionError for a key that there is not. */
+export async function answerValues(
+  root: string,
+  code: string,
+  keys: readonly string[],
+  { readers, json }: AnswerOptions,
+): Promise<Answer> {
+  const explained = await explainValues(root, code, keys).catch((error) => {
+    const [word = ''] = keys
+    throw error instanceof OptionError && keys.length > 0
+      ? new OptionError(`${error.message} ${subjectHint(word)}`)
+      : error
+  })
+  const isWanted = readers || askedOf(explained).length > 0 || (json && keys.length > 0)
+  const source = isWanted ? openSourceReaders(realpathSync(root)) : undefined
+  const readersOf = source && ((value: ExplainedValue) => source.readersOf(value.path))
+  try {
+    return {
+      text: json ? '' : formatValues(code, explained, readersOf, readers),
+      json: {
+        values: json
+          ? explained.values.map((value) => ({
+              ...value,
+              ...(readersOf && { readers: readersOf(value).readers }),
+            }))
+          : [],
+      },
+    }
+  } finally {
+    source?.close()
+  }
+}
