@@ -1,13 +1,10 @@
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import type { Reloader } from './reloader'
 import type { SiteBuilder } from './siteBuilder'
-import { watchFolders } from './watchFolders'
-
-/** Folders whose changes trigger a new build. */
-export const sourceFolders = ['runtime', 'schemas', 'merchants', 'public']
+import type { Watch } from './watchFolders'
 
 export interface RebuildOptions {
-  readonly root: string
+  readonly watch: Watch
   readonly siteBuilder: SiteBuilder
   readonly reloader: Reloader
   readonly log: (line: string) => void
@@ -20,7 +17,7 @@ export interface RebuildOptions {
  * working site stays. Changes during a build cause one more build after it. Resolves when it watches, to a function that stops it.
  */
 export async function rebuildOnChange({
-  root,
+  watch,
   siteBuilder,
   reloader,
   log,
@@ -50,7 +47,7 @@ export async function rebuildOnChange({
     if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
     else reloader.reload()
   }
-  const stopWatching = await watchFolders(root, sourceFolders, {
+  const stopWatching = await watch({
     onChange(path) {
       const isQueued = changed.size > 0
       changed.add(path)
