@@ -1,5 +1,5 @@
 import overrides from './development.json'
-import { otherHostNameOf, previewNumbers, readMerchantHost } from './hostNames'
+import { isMerchantCode, otherHostNameOf, previewNumbers } from './hostNames'
 
 /** What `npm start` merges into a merchant's manifest: the hosts of this machine that its site may use. */
 export function developmentOverrides(code: string): object {
@@ -16,7 +16,7 @@ export function developmentOverrides(code: string): object {
 
 /** Where its games, chat and embedded pages are; none for a folder whose name is no merchant code. */
 const otherOrigins = (code: string): string[] =>
-  readMerchantHost(`${code}.localhost`)?.code === code
+  isMerchantCode(code)
     ? [{ code }, ...previewNumbers.map((preview) => ({ code, preview }))].flatMap((host) =>
         ['http', 'https'].map((scheme) => `${scheme}://${otherHostNameOf(host)}:*`),
       )

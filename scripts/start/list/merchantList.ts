@@ -54,9 +54,11 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
     const now = await findings().catch((error) => log(String(error)))
     if (now && JSON.stringify(now) !== before) for (const page of pages) page.write(eventOf('changed', {}))
   }
-  async function sendIcon(code: string, response: ServerResponse): Promise<void> {
+  async function sendIcon(encodedCode: string, response: ServerResponse): Promise<void> {
     const { merchants } = await findings()
-    const path = merchants.find((one) => one.code === code)?.manifest?.brand.icon
+    const { code = '', manifest } =
+      merchants.find((one) => encodeURIComponent(one.code) === encodedCode) ?? {}
+    const path = manifest?.brand.icon
     const icon =
       path && (await readPicture(join(root, 'merchants', code), path, 'icon').catch(() => undefined))
     if (!icon) return void response.writeHead(404).end()
@@ -76,8 +78,7 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
     if (pathname === '/' && search === '')
       sendPage(response, 200, listPage(await findings(), { scheme, port: portOf(request.headers.host) }))
     else if (pathname === eventsPath) openEventStream(response, pages)
-    else if (iconPath.test(pathname))
-      await sendIcon(decodeURIComponent(iconPath.exec(pathname)?.[1] ?? ''), response)
+    else if (iconPath.test(pathname)) await sendIcon(iconPath.exec(pathname)?.[1] ?? '', response)
     else return false
     return true
   }

@@ -84,6 +84,8 @@ export const choices = {
       { value: '320', label: '320 × 568' },
       { value: '768', label: '768 × 1024' },
     ],
+    accepts: (value) => /^\d{3,4}$/.test(value) && Number(value) >= 240 && Number(value) <= 1600,
+    expected: 'a number of pixels from 240 to 1600',
     begins: 'nothing',
   },
   text: {

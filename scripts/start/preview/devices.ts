@@ -87,13 +87,18 @@ export function deviceFor(name: DeviceName, appPattern: string): Device | undefi
   }) as Device | undefined
 }
 
-/** The user agent of the native app: a pattern names the version in brackets, and the rest of it are mostly letters. */
+/** What a pattern's text becomes in a user agent that it matches: the first of alternatives, the version in brackets. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/\(\?:([^()|]+)(?:\|[^()]*)?\)/g, '$1'],
+  [/(?<!\\)\((?:[^()\\]|\\.)*\)[*+?]?/g, newestVersion],
+  [/\\[bB]|^\^|\$$/g, ''],
+  [/\\d[*+]?|(?<!\\)\[[^\]]*\][*+]?/g, '9'],
+  [/\\s[*+]?/g, ' '],
+  [/\\(.)/g, '$1'],
+]
+
+/** The user agent of the native app: its pattern is mostly letters. */
 function appAgent(base: string, pattern: string): string | undefined {
-  const token = pattern
-    .replace(/\((?:[^()\\]|\\.|\([^()]*\))*\)[*+?]?/g, newestVersion)
-    .replace(/\\[bB]|^\^|\$$/g, '')
-    .replace(/\\d[*+]?|\[[^\]]*\][*+]?/g, '9')
-    .replace(/\\s[*+]?/g, ' ')
-    .replace(/\\(.)/g, '$1')
+  const token = replacements.reduce((text, [from, to]) => text.replace(from, to), pattern)
   return [`${base} ${token}`, token].find((agent) => appVersion(agent, pattern) !== undefined)
 }

@@ -95,14 +95,12 @@ export function createPreview({ hasList, log }: PreviewOptions): Preview {
     current: Served,
     response: ServerResponse,
   ): Promise<void> {
-    const body = await readBody(request)
     // Pages of other origins cannot send JSON without asking first.
     const isJson = request.headers['content-type']?.startsWith('application/json')
     if (request.method !== 'POST' || !isJson) return void response.writeHead(415).end()
-    const { state: next } = readPreviewState(
-      new URLSearchParams(String(JSON.parse(body ?? '""'))),
-      current.offer,
-    )
+    const query = readJsonText(await readBody(request))
+    if (query === undefined) return void response.writeHead(400).end()
+    const { state: next } = readPreviewState(new URLSearchParams(query), current.offer)
     await apply(next, current, false)
     response.writeHead(204).end()
   }
@@ -142,6 +140,16 @@ export function createPreview({ hasList, log }: PreviewOptions): Preview {
       for (const panel of panels) panel.end()
       platform?.current.close()
     },
+  }
+}
+
+/** A link's query, as JSON. */
+function readJsonText(body = ''): string | undefined {
+  try {
+    const text: unknown = JSON.parse(body)
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -34,7 +34,7 @@ export function previewPage(offer: Offer, { state, problems }: ReadState, around
 <code>${escapeHtml(offer.code)}</code>
 <button type="button" id="close" class="Panel-close">Close</button>
 </header>
-<p class="Panel-actions"><button type="button" class="Panel-action" id="copy">Copy link</button><button type="button" class="Panel-action" id="again">Start again</button>${around.hasList ? '<a class="button Panel-action" id="all">All merchants</a>' : ''}</p>
+<p class="Panel-actions"><button type="button" class="Panel-action" id="copy">Copy link</button><button type="button" class="Panel-action" id="again">Start again</button>${around.hasList ? '<a class="button Panel-action" id="all">Merchants</a>' : ''}</p>
 <p id="said" role="status" class="muted"></p>
 <div id="problems" role="alert">${problemList(problems)}</div>
 ${element('input', { type: 'hidden', name: 'code', value: offer.code })}

@@ -74,8 +74,14 @@ export function writePreviewState(state: PreviewState, offer: Offer): URLSearchP
   ] as string[][])
 }
 
-const didYouMean = (name: string, names: readonly string[]): string => {
-  const closest = closestName(name, names)
+/** Short names are all alike: "FR" is no mistake for "UR". */
+const shortest = 4
+
+function didYouMean(name: string, names: readonly string[]): string {
+  const isShort = name.length < shortest
+  const closest = isShort
+    ? names.find((one) => one.toLowerCase() === name.toLowerCase())
+    : closestName(name, names)
   return closest ? ` Did you mean "${closest}"?` : ''
 }
 

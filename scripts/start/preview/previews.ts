@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFromThisMachine } from '../../platform/control/serveControl'
 import type { RequestHandler } from '../../staticServer/createStaticHandler'
 import { merchantCodes, unknownCodeMessage } from '../../steps/validate/merchantCodes'
-import { hostNameOf, portOf, previewNumbers, readMerchantHost } from '../hostNames'
+import { hostNameOf, isMerchantCode, portOf, previewNumbers, readMerchantHost } from '../hostNames'
 import type { MerchantSite } from '../merchantSite'
 import { sendPage, sentencePage } from '../problemPage'
 import { createPreview, type Preview } from './preview'
@@ -32,7 +32,11 @@ export function createPreviews({ root, only, first, log }: PreviewsOptions) {
   function problemWith(code: string): string | undefined {
     if (only !== undefined && code !== only)
       return `This npm start serves ${only} only. "npm start" without a code previews every merchant.`
-    return unknownCodeMessage([code], merchantCodes(root))
+    const unknown = unknownCodeMessage([code], merchantCodes(root))
+    if (unknown) return unknown
+    return isMerchantCode(code)
+      ? undefined
+      : `The folder's name "${code}" is not a merchant code: npm run check says why.`
   }
   const redirect: RequestHandler = async (request, response) => {
     const { host } = request.headers

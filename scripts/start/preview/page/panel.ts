@@ -160,9 +160,11 @@ function followPage(): void {
 const followEvery = 500
 
 setInterval(followPage, followEvery)
+/** A page that was just loaded still loads what comes next, ms; only then is it offline. */
+const settleTime = 3000
+
 frame.addEventListener('load', () => {
-  // The server drops everything from now on; while a page was loading, it did not.
-  if (siteWindow() && chosen('network') === 'offline') void sendState()
+  if (siteWindow() && chosen('network') === 'offline') setTimeout(() => apply('nothing'), settleTime)
 })
 
 showFaults()
