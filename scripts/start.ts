@@ -1,12 +1,12 @@
 /**
  * npm start [merchant code] [-- --port 4180] [--host] [--https] [--worker]
  *
- * Builds one merchant for development and serves it with a simulated platform until Ctrl-C.
+ * Serves a merchant for development with a simulated platform until Ctrl-C; without a code, the first, and a page with all.
  */
 
 import { parsePort } from './start/parsePort'
-import { startSite } from './start/startSite'
-import { startupMessage } from './start/startupMessage'
+import { startSites } from './start/startSites'
+import { startupMessage, startupProblem } from './start/startupMessage'
 import { describeError } from './steps/commands/fileProblem'
 import { readArguments } from './steps/commands/readArguments'
 import { merchantCodes } from './steps/validate/merchantCodes'
@@ -14,7 +14,7 @@ import { merchantCodes } from './steps/validate/merchantCodes'
 const { values, positionals } = readArguments({
   usage: 'npm start [merchant code] [-- --port 4180] [--host] [--https] [--worker]',
   summary:
-    'Builds one merchant for development, by default the first, and serves it with a simulated platform.',
+    'Serves a merchant for development with a simulated platform, and a panel that shows it in any state. Without a code: the first merchant, and a page from which each one opens.',
   words: 1,
   options: {
     port: { type: 'string', default: '4180', value: 'number', help: 'the port; 0 for any that is free' },
@@ -29,8 +29,10 @@ const { values, positionals } = readArguments({
 })
 
 try {
-  const site = await startSite({
-    code: positionals[0],
+  const code = positionals[0]
+  const site = await startSites({
+    code,
+    list: code === undefined,
     port: parsePort(values.port),
     network: values.host,
     https: values.https,
@@ -39,20 +41,23 @@ try {
   })
   // Registered before the message is printed: whoever reads it may stop the command at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
-  const { merchant, origin, networkOrigin, platform } = site
-  const { members, partnerSessions, invitations, identities } = platform
+  const { first, origin, networkOrigin } = site
+  const hasList = code === undefined
   console.log(
-    startupMessage({
-      ...merchant,
-      name: merchant.manifest.name,
-      otherCodes: merchantCodes(process.cwd()).filter((code) => code !== merchant.code),
-      origin,
-      networkOrigin,
-      members,
-      partnerSessions,
-      invitations,
-      identities,
-    }),
+    first.merchant
+      ? startupMessage({
+          ...first.merchant,
+          name: first.merchant.manifest.name,
+          otherCodes: merchantCodes(process.cwd()).filter((other) => other !== first.code),
+          hasList,
+          origin,
+          networkOrigin,
+          members: first.platform.members,
+          partnerSessions: first.platform.partnerSessions,
+          invitations: first.platform.invitations,
+          identities: first.platform.identities,
+        })
+      : startupProblem(first.code, first.problem ?? '', origin),
   )
 } catch (error) {
   console.error(describeError(error))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createLoginReply } from './account/sessions'
 import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
 import { isCashier, serveCashier } from './cashier/serveCashier'
 import { isChatPath, serveChat } from './chat/serveChat'
@@ -32,6 +33,8 @@ export interface Platform {
   /** Answers the request and returns true, or returns false when the path is not the platform's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   control(command: Command): Promise<ControlReply>
+  /** Logs a member in, with the reply of a login; undefined for one who does not exist or is blocked. */
+  logIn(merchant: string, userName: string): ReturnType<typeof createLoginReply> | undefined
   readonly members: readonly DemoMember[]
   /** Those of the initial state; each can be used once. */
   readonly partnerSessions: readonly DemoPartnerSession[]
@@ -83,6 +86,11 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     handle,
     control: async (command) => applyCommand(platform, command),
+    logIn(merchant, userName) {
+      const state = platform.merchants.get(merchant)
+      const member = state?.members.get(userName.toLowerCase())
+      return state && member && !member.blocked ? createLoginReply(platform, state, member) : undefined
+    },
     members: listDemoMembers(platform),
     partnerSessions: listDemoPartnerSessions(platform),
     invitations: listDemoInvitations(platform),

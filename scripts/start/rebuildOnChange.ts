@@ -2,18 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import type { Reloader } from './reloader'
 import type { SiteBuilder } from './siteBuilder'
-import { watchFolders } from './watchFolders'
-
-/** Folders whose changes trigger a new build. */
-export const sourceFolders = ['runtime', 'schemas', 'merchants', 'public']
+import type { Watch } from './watchFolders'
 
 export interface RebuildOptions {
-  readonly root: string
+  readonly watch: Watch
   readonly siteBuilder: SiteBuilder
   readonly reloader: Reloader
   readonly log: (line: string) => void
-  /** What the open pages show. */
-  readonly first: ResolvedMerchant
+  /** What was built first; undefined when it could not be. */
+  readonly first: ResolvedMerchant | undefined
   /** Called after each successful build. */
   readonly onBuilt: (merchant: ResolvedMerchant) => void
 }
@@ -23,7 +20,7 @@ export interface RebuildOptions {
  * working site stays. Changes during a build cause one more build after it. Resolves when it watches, to a function that stops it.
  */
 export async function rebuildOnChange({
-  root,
+  watch,
   siteBuilder,
   reloader,
   log,
@@ -51,14 +48,14 @@ export async function rebuildOnChange({
     onBuilt(result.merchant)
     const onlyStyles =
       [...unseen].every((path) => path.endsWith('.css')) && siteBuilder.stylesOfPages() === before
-    const onlyTexts = areTexts([...unseen], shown, result.merchant)
+    const onlyTexts = shown !== undefined && areTexts([...unseen], shown, result.merchant)
     unseen.clear()
     shown = result.merchant
     if (onlyStyles) reloader.updateStyles(siteBuilder.stylesheets())
     else if (onlyTexts) reloader.updateTexts(siteBuilder.texts())
     else reloader.reload()
   }
-  const stopWatching = await watchFolders(root, sourceFolders, {
+  const stopWatching = await watch({
     onChange(path) {
       const isQueued = changed.size > 0
       changed.add(path)

@@ -10,7 +10,7 @@ import { formatIssues } from '../steps/validate/formatIssues'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { loadMerchantsForBuild } from '../steps/validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../steps/validate/merchantCodes'
-import overrides from './development.json'
+import { developmentOverrides } from './developmentOverrides'
 
 /** The result of a development build. */
 export type BuildResult = { readonly merchant: ResolvedMerchant } | { readonly problem: string }
@@ -43,13 +43,21 @@ export function chooseMerchant(root: string, code: string | undefined): string {
   return chosen
 }
 
-/** With `worker`, the site has its service worker: it works offline and receives push messages, as a release does. */
-export function createSiteBuilder(root: string, code: string, worker = false): SiteBuilder {
+/**
+ * With `worker`, the site has its service worker: it works offline and receives push messages, as a release does. What `shared` has
+ * compiled for one merchant is there for the next.
+ */
+export function createSiteBuilder(
+  root: string,
+  code: string,
+  worker = false,
+  shared?: IncrementalBuilder,
+): SiteBuilder {
   const sites = join(root, '.cache/sites')
   mkdirSync(sites, { recursive: true })
   const out = mkdtempSync(join(sites, `${code}-`))
   const folder = join(out, code)
-  const builder = createIncrementalBuilder()
+  const builder = shared ?? createIncrementalBuilder()
   const workingFolder = createWorkingFolder()
   const assets = (): string[] =>
     existsSync(join(folder, assetsPath)) ? readdirSync(join(folder, assetsPath)).sort() : []
@@ -80,7 +88,7 @@ export function createSiteBuilder(root: string, code: string, worker = false): S
       )
     },
     async close() {
-      await builder.close()
+      if (!shared) await builder.close()
       rmSync(out, { recursive: true, force: true })
     },
   }
@@ -99,7 +107,10 @@ interface BuildInput {
 
 async function build({ root, code, out, ...options }: BuildInput): Promise<BuildResult> {
   try {
-    const { merchants, issues } = await loadMerchantsForBuild(root, { codes: [code], overrides })
+    const { merchants, issues } = await loadMerchantsForBuild(root, {
+      codes: [code],
+      overrides: developmentOverrides(code),
+    })
     const [merchant] = merchants
     if (issues.length > 0 || !merchant)
       return { problem: formatIssues(issues, { color: Boolean(process.stdout.isTTY) }) }

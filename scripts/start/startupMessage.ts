@@ -6,6 +6,8 @@ export interface StartupMessageInput {
   readonly code: string
   /** The codes of the other merchants that can be started. */
   readonly otherCodes?: readonly string[]
+  /** The page with every merchant is served as well. */
+  readonly hasList?: boolean
   readonly origin: string
   readonly networkOrigin: string | undefined
   readonly members: readonly DemoMember[]
@@ -17,7 +19,7 @@ export interface StartupMessageInput {
 /** Printed once the site is running: its addresses, and who can log in. */
 export function startupMessage(input: StartupMessageInput): string {
   const { name, code, origin, networkOrigin, members, partnerSessions = [] } = input
-  const { invitations = [], identities = [], otherCodes = [] } = input
+  const { invitations = [], identities = [], otherCodes = [], hasList = false } = input
   const lobbyUrl = (from: string): string => `${from}/m/home`
   const lines = [
     `${name} (${code})`,
@@ -30,7 +32,9 @@ export function startupMessage(input: StartupMessageInput): string {
           ...renderUnicodeCompact(lobbyUrl(networkOrigin)).split('\n'),
         ]
       : []),
-    ...(otherCodes.length > 0
+    `In any state      ${origin}/preview?code=${code}`,
+    ...(hasList ? [listLine(origin)] : []),
+    ...(otherCodes.length > 0 && !hasList
       ? [`Other merchants   ${otherCodes.map((other) => `npm start ${other}`).join(', ')}`]
       : []),
     '',
@@ -43,8 +47,23 @@ export function startupMessage(input: StartupMessageInput): string {
     ...identityLines(identities),
     'Source changes rebuild the site and reload the page. Ctrl-C stops.',
   ]
-  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
+  return indented(lines)
 }
+
+const indented = (lines: readonly string[]): string =>
+  `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
+
+const listLine = (origin: string): string => `Every merchant    ${origin}/`
+
+/** Printed in its place when the first merchant cannot be built: the others can be opened. */
+export const startupProblem = (code: string, problem: string, origin: string): string =>
+  `${problem}\n${indented([
+    `${code} opens when this is mended.`,
+    '',
+    listLine(origin),
+    '',
+    'Source changes rebuild the site and reload the page. Ctrl-C stops.',
+  ])}`
 
 function memberLines(members: readonly DemoMember[]): string[] {
   const width = (key: 'userName' | 'password'): number =>

@@ -1,12 +1,18 @@
 import { join, relative, sep } from 'node:path'
 import { watch } from 'chokidar'
 
-interface WatchListeners {
+export interface WatchListeners {
   /** A file or a folder, from the root, with forward slashes. */
   onChange(path: string): void
   /** The system refuses to watch any more, most likely because of its limit of watched files. */
   onError(message: string): void
 }
+
+/** Resolves when it watches, to a function that stops it. */
+export type Watch = (listeners: WatchListeners) => Promise<() => Promise<void>>
+
+/** Folders whose changes trigger a new build. */
+export const sourceFolders = ['runtime', 'schemas', 'merchants', 'public']
 
 /**
  * Calls `onChange` when a file or a folder in the named folders of `root` is added, removed or changed, also in those that do not

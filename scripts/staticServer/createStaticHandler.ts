@@ -12,7 +12,7 @@ export interface StaticHandlerOptions {
   /** A built site: dist/<code>. It may be replaced by a newer one at any time. */
   readonly folder: string
   /** Changes each page before it is sent (development only); such pages are not compressed. */
-  readonly transformPage?: (html: string) => string
+  readonly transformPage?: (html: string, request: IncomingMessage) => string
 }
 
 /** Handles a request; resolves to false when another handler has to. */
@@ -59,7 +59,8 @@ type ResolvedFile = Extract<ResolvedPath, { kind: 'file' }>
 function sendFile(exchange: Exchange, resolved: ResolvedFile): void {
   const { folder, transformPage, request } = exchange
   const file = domainPage(folder, resolved.path, request.headers.host) ?? resolved.path
-  const body = readBody(folder, file, request.headers['accept-encoding'], transformPage)
+  const decorate = transformPage && ((html: string) => transformPage(html, request))
+  const body = readBody(folder, file, request.headers['accept-encoding'], decorate)
   if (body) sendBody(exchange, resolved, body)
   else sendText(exchange, 404, 'Not found')
 }
@@ -99,7 +100,7 @@ function readBody(
   folder: string,
   path: string,
   accepted: string | undefined,
-  decorate: StaticHandlerOptions['transformPage'],
+  decorate: ((html: string) => string) | undefined,
 ): Body | undefined {
   if (decorate && path.endsWith('.html')) {
     const page = readIfExists(join(folder, path))

@@ -8,6 +8,10 @@ export const controlPath = '/__platform/control'
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** Whether a request comes from this machine. */
+export const isFromThisMachine = ({ socket }: IncomingMessage): boolean =>
+  loopbackAddresses.has(socket.remoteAddress ?? '')
+
 /**
  * Answers the control call. It must come from this machine and as JSON: a page of another origin cannot send JSON without a
  * preflight, and preflights are not answered.
@@ -23,7 +27,7 @@ export async function serveControl(
     response.end(JSON.stringify(reply))
   }
   const reject = (status: number, issue: string): void => send(status, { ok: false, issues: [issue] })
-  if (!loopbackAddresses.has(request.socket.remoteAddress ?? '')) return reject(403, 'only from this machine')
+  if (!isFromThisMachine(request)) return reject(403, 'only from this machine')
   if (request.method !== 'POST') return reject(405, 'only POST')
   if (!request.headers['content-type']?.startsWith('application/json'))
     return reject(415, 'only application/json')

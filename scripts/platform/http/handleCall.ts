@@ -62,7 +62,8 @@ function createContext(
   }
 }
 
-const originOf = ({ socket, headers: { host = 'localhost' } }: IncomingMessage): string =>
+/** The site's origin, as its page has it. */
+export const originOf = ({ socket, headers: { host = 'localhost' } }: IncomingMessage): string =>
   `${'encrypted' in socket ? 'https' : 'http'}://${host}`
 
 function decryptedBody({ decryptedBody }: ReceivedRequest): string {

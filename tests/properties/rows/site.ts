@@ -97,7 +97,11 @@ const serviceEntries = [
 const calls = [
   ...full(
     {
-      platform: { endpoints: { logout: '/wps/other/end' }, timeoutMilliseconds: 5000, imageWidthParameter: 'w' },
+      platform: {
+        endpoints: { logout: '/wps/other/end' },
+        timeoutMilliseconds: 5000,
+        imageWidthParameter: 'w',
+      },
       hosts: {
         image: ['images.example'],
         banner: ['events.example'],

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { RequestHandler } from '../../staticServer/createStaticHandler'
+import { readPicture } from '../../steps/assets/pictures'
+import { loadMerchantsForBuild } from '../../steps/validate/loadMerchantsForBuild'
+import { eventOf, openEventStream } from '../eventStream'
+import { portOf } from '../hostNames'
+import { sendPage } from '../problemPage'
+import type { Watch } from '../watchFolders'
+import { type MerchantFindings, toMerchantFindings } from './listedMerchant'
+import { listPage } from './listPage'
+
+interface ListOptions {
+  readonly root: string
+  /** Absent: the merchants are read once. */
+  readonly watch: Watch | undefined
+  readonly log: (line: string) => void
+}
+
+const eventsPath = '/__start/list'
+const iconPath = /^\/__start\/icon\/([^/?]+)/
+
+/** Saving a file is often several changes. */
+const pauseAfterChange = 100
+
+/** The page with every merchant. Nothing is read before it is opened, and nothing is checked again while nobody looks at it. */
+export function createMerchantList({ root, watch, log }: ListOptions) {
+  const pages = new Set<ServerResponse>()
+  let current: Promise<MerchantFindings> | undefined
+  let last: MerchantFindings | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopWatching: Promise<() => Promise<void>> | undefined
+  const read = async (): Promise<MerchantFindings> => {
+    last = toMerchantFindings(await loadMerchantsForBuild(root, { keepsChecks: true }), last?.merchants)
+    return last
+  }
+  const findings = (): Promise<MerchantFindings> => {
+    stopWatching ??= watch?.({ onChange, onError: () => {} })
+    current ??= Promise.resolve(stopWatching)
+      .then(read)
+      .catch((error) => {
+        current = undefined
+        throw error
+      })
+    return current
+  }
+  function onChange(): void {
+    current = undefined
+    clearTimeout(timer)
+    if (pages.size > 0) timer = setTimeout(() => void announce(), pauseAfterChange)
+  }
+  async function announce(): Promise<void> {
+    const before = JSON.stringify(last)
+    const now = await findings().catch((error) => log(String(error)))
+    if (now && JSON.stringify(now) !== before) for (const page of pages) page.write(eventOf('changed', {}))
+  }
+  async function sendIcon(encodedCode: string, response: ServerResponse): Promise<void> {
+    const { merchants } = await findings()
+    const { code = '', manifest } =
+      merchants.find((one) => encodeURIComponent(one.code) === encodedCode) ?? {}
+    const path = manifest?.brand.icon
+    const icon =
+      path && (await readPicture(join(root, 'merchants', code), path, 'icon').catch(() => undefined))
+    if (!icon) return void response.writeHead(404).end()
+    // A picture of its own can neither run scripts nor load anything.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    response
+      .writeHead(200, {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy,
+      })
+      .end(icon.content)
+  }
+  const handle: RequestHandler = async (request, response) => {
+    const { pathname, search } = new URL(`http://list${request.url ?? '/'}`)
+    const scheme = 'encrypted' in request.socket ? 'https' : 'http'
+    if (pathname === '/' && search === '')
+      sendPage(response, 200, listPage(await findings(), { scheme, port: portOf(request.headers.host) }))
+    else if (pathname === eventsPath) openEventStream(response, pages)
+    else if (iconPath.test(pathname)) await sendIcon(iconPath.exec(pathname)?.[1] ?? '', response)
+    else return false
+    return true
+  }
+  return {
+    handle,
+    async close(): Promise<void> {
+      clearTimeout(timer)
+      for (const page of pages) page.end()
+      await (await stopWatching)?.()
+    },
+  }
+}
