@@ -34,6 +34,12 @@ export interface ServedModes {
 /** How many pixels of a picture are one of a page. */
 export const pixelRatio = 2
 
+/** The size of a picture in pixels. */
+export const pictureSize = {
+  width: phoneViewport.width * pixelRatio,
+  height: phoneViewport.height * pixelRatio,
+}
+
 /** The cookie that says in which mode a browser gets the site. */
 export const modeCookie = 'gallery-mode'
 
@@ -95,7 +101,7 @@ const inOneWidth =
     if (imageWidthParameter !== '')
       request.url = request.url?.replace(
         new RegExp(`([?&]${imageWidthParameter}=)\\d+`),
-        `$1${phoneViewport.width * pixelRatio}`,
+        `$1${pictureSize.width}`,
       )
     return platform.handle(request, response)
   }
