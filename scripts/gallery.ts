@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path'
 import { buildGallery } from './gallery/buildGallery'
 import { buildChangedGallery } from './gallery/changedGallery'
 import { indexFile } from './gallery/compareGalleries'
+import { buildAgainst } from './gallery/pictures/againstGallery'
+import { buildPictures, GalleryError } from './gallery/pictures/buildPictures'
+import { stateNames } from './gallery/pictures/pictureStates'
 import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
 import { CommitError } from './steps/records/exportCommit'
@@ -9,61 +12,126 @@ import { galleryFolder } from './steps/site/sitePaths'
 import { outputProblem } from './steps/stamp/outputFolder'
 
 /**
- * `npm run gallery [-- --out folder] [--changed commit]`: every component in every state, one page per merchant, to look at.
+ * `npm run gallery [-- --merchants ...] [--pages ...] [--states ...] [--languages ...] [--against commit]`: pictures of every brand's
+ * pages on a phone, in light and dark, and a page of all components, to look at and to send to the brand's owner.
  */
 const root = process.cwd()
 const { values } = readArguments({
-  usage: 'npm run gallery [-- --out folder] [--changed commit]',
-  summary: 'Builds a page for each merchant that shows all components in all states.',
+  usage:
+    'npm run gallery [-- --merchants codes] [--pages names] [--states names] [--languages codes] [--against commit] [--out folder]',
+  summary:
+    "Takes pictures of the brands' pages at 360 x 640, in light and dark, with the simulator's members of the brand's country, and writes a folder to look at: index.html shows and finds them all, without a server.",
   words: 0,
   options: {
-    out: {
+    merchants: { type: 'string', value: 'codes', help: 'separated by commas; all by default' },
+    pages: {
       type: 'string',
-      default: join(root, 'dist', galleryFolder),
-      value: 'folder',
-      help: `where the pages are written; dist/${galleryFolder} by default`,
+      value: 'names',
+      help: "names or paths of pages, separated by commas, or all; by default the lobby, login, registration, account, and the bottom bar's",
+    },
+    states: {
+      type: 'string',
+      value: 'names',
+      help: `separated by commas: ${stateNames.join(', ')}, or all; by default plain`,
+    },
+    languages: {
+      type: 'string',
+      value: 'codes',
+      help: "codes such as VI,EN, separated by commas, or all; by default each brand's first",
+    },
+    against: {
+      type: 'string',
+      value: 'commit',
+      help: 'only the pictures that differ from those of a commit: as they were, as they are, and what differs',
+    },
+    components: {
+      type: 'boolean',
+      default: false,
+      help: 'only the pages of all components in all states; needs no browser',
     },
     changed: {
       type: 'string',
       value: 'commit',
-      help: 'only the pages that differ from those of a commit, as they were and as they are',
+      help: 'only the pages of components that differ from those of a commit, as they were and as they are; needs no browser',
+    },
+    out: {
+      type: 'string',
+      default: join(root, 'dist', galleryFolder),
+      value: 'folder',
+      help: `where it is written; dist/${galleryFolder} by default`,
     },
   },
 })
 const options = {
+  ...values,
   root,
   out: resolve(values.out),
   stream: process.stderr,
   plain: Boolean(process.env.CI),
 }
 
-const problem = outputProblem(root, options.out)
-if (problem) {
-  console.error(problem)
-  process.exit(1)
-}
-if (values.changed === undefined) await showAll()
-else await showChanged(values.changed)
+const problem =
+  values.out.trim() === '' ? '--out needs the name of a folder.' : outputProblem(root, options.out)
+if (problem) fail(problem)
+const chosen = (['against', 'components', 'changed'] as const).filter((name) => values[name])
+if (chosen.length > 1) fail(`--${chosen.join(' and --')} exclude each other: use one of them.`)
+const selecting = (['merchants', 'pages', 'states', 'languages'] as const).filter(
+  (name) => values[name] !== undefined,
+)
+if (selecting.length > 0 && (values.components || values.changed !== undefined))
+  fail(`--${selecting[0]} chooses pictures, and --${chosen[0]} takes none.`)
+// What is made in between is removed when the process exits.
+process.once('SIGTERM', () => process.exit(143))
 
-async function showAll(): Promise<void> {
+try {
+  if (values.changed !== undefined) await showChanged(values.changed)
+  else if (values.against !== undefined) await showAgainst(values.against)
+  else if (values.components) await showComponents()
+  else await showPictures()
+} catch (error) {
+  if (!(error instanceof CommitError || error instanceof GalleryError)) throw error
+  fail(error.message)
+}
+
+async function showPictures(): Promise<void> {
+  const { pictures, mistaken } = await buildPictures(options)
+  console.log(`${pictures.length} pictures: ${join(options.out, indexFile)}`)
+  tellMistaken(mistaken)
+}
+
+async function showAgainst(commit: string): Promise<void> {
+  const changed = await buildAgainst({ ...options, commit })
+  for (const { picture, reason } of changed) console.log(`${picture.file}: ${reason}`)
+  const page = join(options.out, indexFile)
+  console.log(
+    changed.length === 0
+      ? `No picture differs from ${commit}.`
+      : `Pictures that differ from ${commit}: ${changed.length}, in ${page}`,
+  )
+}
+
+async function showComponents(): Promise<void> {
   const { pages, mistaken } = await buildGallery(options)
   for (const page of pages) console.log(join(options.out, page))
-  if (mistaken.length > 0)
-    console.error(`Without a page, because of mistakes (npm run check): ${listCodes(mistaken)}.`)
+  tellMistaken(mistaken)
 }
 
 async function showChanged(commit: string): Promise<void> {
-  try {
-    const pages = await buildChangedGallery({ ...options, commit })
-    for (const { file, reasons } of pages) console.log(`${file}: ${reasons.join(', ')}`)
-    console.log(
-      pages.length === 0
-        ? `No page of the gallery differs from ${commit}.`
-        : `Pages that differ from ${commit}: ${pages.length}, in ${join(options.out, indexFile)}`,
-    )
-  } catch (error) {
-    if (!(error instanceof CommitError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  const pages = await buildChangedGallery({ ...options, commit })
+  for (const { file, reasons } of pages) console.log(`${file}: ${reasons.join(', ')}`)
+  console.log(
+    pages.length === 0
+      ? `No page of the gallery differs from ${commit}.`
+      : `Pages that differ from ${commit}: ${pages.length}, in ${join(options.out, indexFile)}`,
+  )
+}
+
+function tellMistaken(mistaken: readonly string[]): void {
+  if (mistaken.length > 0)
+    console.error(`Left out, because of mistakes (npm run check): ${listCodes(mistaken)}.`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
 }

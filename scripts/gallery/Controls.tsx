@@ -11,16 +11,22 @@ import { Chip } from '../../runtime/ui/lists/Chip'
 import { Tabs } from '../../runtime/ui/lists/Tabs'
 import * as icons from '../../runtime/ui/media/icons'
 import { Examples, Section } from './Section'
+import type { SampleBrand } from './sampleBrand'
 import type { SampleTexts } from './sampleTexts'
 
-/** The gallery has no image files next to it: without a flag, the letters are shown. */
-const vietnam = {
-  countryLabel: 'Country code',
-  country: 'VN',
-  countryName: 'Việt Nam',
-  diallingCode: '84',
-  showCountry: true,
+interface ControlProps {
+  words: SampleTexts
+  brand: SampleBrand
 }
+
+/** The gallery has no image files next to it: without a flag, the letters are shown. */
+const countryOf = ({ words, brand: { phone } }: ControlProps) => ({
+  countryLabel: words.country,
+  country: phone.country,
+  countryName: phone.countryName,
+  diallingCode: phone.diallingCode,
+  showCountry: true,
+})
 
 const variants = ['filled', 'accent', 'tonal', 'outline', 'text', 'danger'] as const
 
@@ -59,8 +65,9 @@ function Buttons({ words }: { words: SampleTexts }) {
   )
 }
 
-function Fields({ words }: { words: SampleTexts }) {
-  const [name, setName] = useState('hongvan88')
+function Fields({ words, brand }: ControlProps) {
+  const [name, setName] = useState(brand.memberNames[0] ?? '')
+  const country = countryOf({ words, brand })
   const [secret, setSecret] = useState('correct horse')
   const [code, setCode] = useState('4081')
   return (
@@ -82,7 +89,7 @@ function Fields({ words }: { words: SampleTexts }) {
       />
       <TextField
         label={words.phone}
-        value="0912 345 678"
+        value={brand.phone.number}
         onChange={setName}
         type="tel"
         icon={icons.phone}
@@ -90,16 +97,16 @@ function Fields({ words }: { words: SampleTexts }) {
         disabled
       />
       <PhoneField
-        {...vietnam}
+        {...country}
         label={words.phone}
-        value="912345678"
+        value={brand.phone.number}
         onChange={setName}
         onPick={() => setName('')}
       />
       <PhoneField
-        {...vietnam}
+        {...country}
         label={words.phone}
-        value="912345678"
+        value={brand.phone.number}
         onChange={setName}
         error={words.wrongPassword}
       />
@@ -151,11 +158,11 @@ function Choices({ words }: { words: SampleTexts }) {
 }
 
 /** Buttons, fields and choices in all states. */
-export function Controls({ words }: { words: SampleTexts }) {
+export function Controls({ words, brand }: ControlProps) {
   return (
     <>
       <Buttons words={words} />
-      <Fields words={words} />
+      <Fields words={words} brand={brand} />
       <Choices words={words} />
     </>
   )

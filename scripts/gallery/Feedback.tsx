@@ -23,16 +23,15 @@ import { ProfileIcon } from '../../runtime/ui/media/ProfileIcon'
 import { QrCode } from '../../runtime/ui/media/QrCode'
 import { RichText } from '../../runtime/ui/text/RichText'
 import { Examples, Section } from './Section'
+import type { SampleBrand } from './sampleBrand'
 import type { SampleTexts } from './sampleTexts'
 
 const tones = ['info', 'success', 'warning', 'danger'] as const
 
-const languages = [
-  { code: 'VI', name: 'Tiếng Việt', lang: 'vi', dir: 'ltr' },
-  { code: 'UR', name: 'اردو', lang: 'ur', dir: 'rtl' },
-  { code: 'CN', name: '简体中文', lang: 'zh-Hans', dir: 'ltr' },
-  { code: 'PT-BR', name: 'Português (Brasil)', lang: 'pt-BR', dir: 'ltr' },
-] as const
+interface FeedbackProps {
+  words: SampleTexts
+  brand: SampleBrand
+}
 
 function Announcements({ words }: { words: SampleTexts }) {
   const [index, setIndex] = useState(0)
@@ -63,8 +62,8 @@ function Announcements({ words }: { words: SampleTexts }) {
   )
 }
 
-function DialogsAndSheets({ words }: { words: SampleTexts }) {
-  const [language, setLanguage] = useState('VI')
+function DialogsAndSheets({ words, brand }: FeedbackProps) {
+  const [language, setLanguage] = useState(brand.languages[0]?.code ?? '')
   const close = () => undefined
   return (
     <>
@@ -95,7 +94,7 @@ function DialogsAndSheets({ words }: { words: SampleTexts }) {
           <Sheet title={words.language} onClose={close} closeLabel={words.close}>
             <LanguageList
               label={words.language}
-              languages={languages}
+              languages={brand.languages}
               current={language}
               onSelect={setLanguage}
             />
@@ -106,7 +105,7 @@ function DialogsAndSheets({ words }: { words: SampleTexts }) {
   )
 }
 
-function LoadingStates({ words }: { words: SampleTexts }) {
+function LoadingStates({ words, brand }: FeedbackProps) {
   return (
     <>
       <Section title="Skeletons" frame>
@@ -120,14 +119,14 @@ function LoadingStates({ words }: { words: SampleTexts }) {
       </Section>
       <Section title="Progress, steps and codes">
         <Progress label={words.welcome} />
-        <Steps title={words.offer} steps={[words.register, words.navigation[2], words.offerText]} />
+        <Steps title={words.offer} steps={[words.register, words.deposit, words.offerText]} />
         <Examples>
           <div className="Gallery-code">
             <QrCode {...qrCode('https://www.example.com/m/register?r=R100241')} label={words.offer} />
           </div>
         </Examples>
         <Examples>
-          {['linh', 'bruno', 'ayesha', 'user88', 'Mai', 'zed', 'Öz', '李'].map((name) => (
+          {brand.memberNames.slice(0, 8).map((name) => (
             <Avatar key={name} seed={name} name={name} />
           ))}
         </Examples>
@@ -143,7 +142,7 @@ function LoadingStates({ words }: { words: SampleTexts }) {
 }
 
 /** Notices, dialogs, loading states and errors. */
-export function Feedback({ words }: { words: SampleTexts }) {
+export function Feedback({ words, brand }: FeedbackProps) {
   return (
     <>
       <Section title="Messages and toasts">
@@ -162,7 +161,7 @@ export function Feedback({ words }: { words: SampleTexts }) {
           <Toast key={tone} tone={tone} text={words.saved} />
         ))}
       </Section>
-      <DialogsAndSheets words={words} />
+      <DialogsAndSheets words={words} brand={brand} />
       <Section title="Empty and error states">
         <Card>
           <EmptyState title={words.emptyTitle} text={words.emptyText} icon="search" />
@@ -176,7 +175,7 @@ export function Feedback({ words }: { words: SampleTexts }) {
           support={{ label: words.support, href: '#' }}
         />
       </Section>
-      <LoadingStates words={words} />
+      <LoadingStates words={words} brand={brand} />
     </>
   )
 }

@@ -52,9 +52,9 @@ function gameCards({
       }
       badge={
         index === 0
-          ? { text: 'Hot', tone: 'danger', icon: icons.fire }
+          ? { text: words.hot, tone: 'danger', icon: icons.fire }
           : index === 1
-            ? { text: 'New', tone: 'accent' }
+            ? { text: words.fresh, tone: 'accent' }
             : undefined
       }
       footnote={hasFootnotes ? `00:1${index}:24` : undefined}
@@ -64,7 +64,7 @@ function gameCards({
 }
 
 /** The lobby of a visitor: hero, marquee, chips, lanes and footer. */
-export function Lobby({ words, logo }: ScreenProps) {
+export function Lobby({ words, logo, brand }: ScreenProps) {
   const [slide, setSlide] = useState(0)
   const [category, setCategory] = useState('lottery')
   const categories = ['lottery', 'live', 'slots', 'fishing', 'sports', 'cards'] as const
@@ -120,7 +120,7 @@ export function Lobby({ words, logo }: ScreenProps) {
         items={categories.map((id) => ({
           id,
           icon: id,
-          label: id === 'lottery' ? words.lottery : words.live,
+          label: words.games[categories.indexOf(id)] ?? id,
         }))}
       />
       <Lane
@@ -144,7 +144,7 @@ export function Lobby({ words, logo }: ScreenProps) {
           { id: 'a', label: words.support, href: '#' },
           { id: 'b', label: words.age, href: '#', external: true },
         ]}
-        age={{ mark: '18+', text: words.age }}
+        age={{ mark: brand.age, text: words.age }}
         licence={<IsolatedText text={words.licence} />}
       >
         <MarkList label={words.balance} marks={payments} />

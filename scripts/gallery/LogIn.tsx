@@ -12,7 +12,7 @@ import { TrustNote } from '../../runtime/ui/layout/TrustNote'
 import type { ScreenProps } from './screenParts'
 
 /** The login screen. */
-export function LogIn({ words }: ScreenProps) {
+export function LogIn({ words, brand }: ScreenProps) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState('')
   const bar = (
@@ -57,9 +57,9 @@ export function LogIn({ words }: ScreenProps) {
           {words.logIn}
         </Button>
         <TrustNote
-          age={{ mark: '18+', text: words.age }}
-          licence={{ text: '2026/114', href: '#' }}
-          support="24/7"
+          age={{ mark: brand.age, text: words.age }}
+          licence={{ text: words.licence, href: '#' }}
+          support={words.supportHours}
         />
         <Divider label={words.or} />
         <Button wide variant="outline">

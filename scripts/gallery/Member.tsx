@@ -14,7 +14,8 @@ import { VipBadge } from '../../runtime/ui/text/VipBadge'
 import { Logo, SampleBottomBar, type ScreenProps } from './screenParts'
 
 /** A member's home page. */
-export function Member({ words, logo }: ScreenProps) {
+export function Member({ words, logo, brand }: ScreenProps) {
+  const [member = ''] = brand.memberNames
   const bar = (
     <TopBar
       logo={<Logo logo={logo} />}
@@ -22,10 +23,10 @@ export function Member({ words, logo }: ScreenProps) {
         <>
           <BalancePill
             label={words.balance}
-            amount="1.250.000 ₫"
+            amount={brand.balance}
             deposit={{ label: words.deposit, href: '#' }}
           />
-          <Avatar seed="hongvan88" name="hongvan88" />
+          <Avatar seed={member} name={member} />
         </>
       }
     />
@@ -36,10 +37,10 @@ export function Member({ words, logo }: ScreenProps) {
         <Card tone="brand">
           <Stack>
             <div className="Gallery-line">
-              <Avatar seed="linh" name="Linh" size="l" />
+              <Avatar seed={member} name={member} size="l" />
               <div>
                 <h1>
-                  <bdi>linh.nguyen</bdi>
+                  <bdi>{member}</bdi>
                 </h1>
                 <VipBadge level={words.level} />
               </div>
@@ -48,7 +49,7 @@ export function Member({ words, logo }: ScreenProps) {
           </Stack>
         </Card>
         <div className="Gallery-halves">
-          <StatCard label={words.balance} value="1.250.000 ₫" icon={icons.wallet} />
+          <StatCard label={words.balance} value={brand.balance} icon={icons.wallet} />
           <StatCard label={words.progress} value="64 %" icon={icons.crown} />
         </div>
         <div className="Gallery-halves">
@@ -57,8 +58,8 @@ export function Member({ words, logo }: ScreenProps) {
             {words.withdraw}
           </Button>
         </div>
-        <ListGroup title={words.navigation[4]}>
-          <ListRow icon="gift" label={words.navigation[3]} value="2" href="#" />
+        <ListGroup title={words.account}>
+          <ListRow icon="gift" label={words.rewards} value="2" href="#" />
           <ListRow icon="globe" label={words.language} value={words.name} onClick={() => undefined} />
           <ListRow icon="support" label={words.support} helper={words.age} href="#" />
           <ListRow icon={icons.logOut} label={words.logOut} danger onClick={() => undefined} />

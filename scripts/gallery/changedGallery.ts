@@ -36,11 +36,16 @@ const ownProject = join(import.meta.dirname, '../..')
 /** A commit's gallery is built by its own code; that of a project without code, by this one's. */
 async function buildFormerGallery(project: string, out: string, commit: string): Promise<void> {
   const owner = existsSync(join(project, script)) ? project : ownProject
+  const only = existsSync(join(owner, 'scripts/gallery/pictures')) ? ['--components'] : []
   const loader = createRequire(import.meta.url).resolve('tsx')
   try {
-    await promisify(execFile)(process.execPath, ['--import', loader, join(owner, script), '--out', out], {
-      cwd: project,
-    })
+    await promisify(execFile)(
+      process.execPath,
+      ['--import', loader, join(owner, script), ...only, '--out', out],
+      {
+        cwd: project,
+      },
+    )
   } catch (error) {
     const printed = (error as { readonly stderr?: string }).stderr?.trim()
     throw new CommitError(`The gallery of ${commit} could not be built: ${printed || error}`)

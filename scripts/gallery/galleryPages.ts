@@ -1,5 +1,7 @@
+import { scriptJson } from '../steps/site/html'
 import { themeCss } from '../steps/theme/theme'
 import type { Theme } from '../steps/theme/themeOfManifest'
+import type { SampleBrand } from './sampleBrand'
 
 /** A merchant's brand as the gallery needs it. */
 export interface GalleryBrand {
@@ -10,6 +12,8 @@ export interface GalleryBrand {
   theme: Theme
   /** Address of the logo, relative to the page. */
   logo: string
+  /** Its languages, texts, money and members. */
+  sample: SampleBrand
 }
 
 export interface GalleryPage {
@@ -18,7 +22,7 @@ export interface GalleryPage {
 }
 
 /** The same theme in the other mode: background and text colours are derived again. */
-const withOtherMode = (theme: Theme): Theme => ({
+export const withOtherMode = (theme: Theme): Theme => ({
   ...theme,
   mode: theme.mode === 'dark' ? 'light' : 'dark',
   background: undefined,
@@ -38,7 +42,7 @@ const renderPage = (brand: GalleryBrand, otherFile: string): string => `<!doctyp
 <style>@layer theme,reset,base,ui,shell,feature;${themeCss(brand.theme)}</style>
 <link rel="stylesheet" href="gallery.css">
 </head>
-<body><div id="root"></div><script src="main.js"></script></body>
+<body><div id="root"></div><script id="brand" type="application/json">${scriptJson(brand.sample)}</script><script src="main.js"></script></body>
 </html>
 `
 

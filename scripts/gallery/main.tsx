@@ -3,40 +3,42 @@ import { Controls } from './Controls'
 import { Feedback } from './Feedback'
 import { Foundations } from './Foundations'
 import { Screens } from './Screens'
-import { sampleTexts as catalogue } from './sampleTexts'
+import type { SampleBrand } from './sampleBrand'
 
 /** Options of the page: `?lang=ur&dir=rtl&only=Lobby`. */
 const query = new URLSearchParams(location.search)
 const page = document.documentElement
-const language = query.get('lang') ?? page.lang
-const words = catalogue[language] ?? catalogue.en
-
-page.lang = language
-page.dir = query.get('dir') ?? (language === 'ur' ? 'rtl' : 'ltr')
-page.dataset.only = query.get('only') ?? ''
+const brand = JSON.parse(document.getElementById('brand')?.textContent ?? '') as SampleBrand
+const wanted = query.get('lang') ?? page.lang
+const language = brand.languages.find(({ lang }) => lang === wanted) ?? brand.languages[0]
 
 function Switcher() {
   return (
     <nav className="Gallery-switcher" lang="en" dir="ltr">
-      {Object.keys(catalogue).map((tag) => (
-        <a key={tag} href={`?lang=${tag}`}>
-          {tag}
+      <a href="index.html">all pictures</a>
+      {brand.languages.map(({ code, lang, name }) => (
+        <a key={code} href={`?lang=${lang}`}>
+          {name}
         </a>
       ))}
-      <a href={`?lang=${language}&dir=${page.dir === 'rtl' ? 'ltr' : 'rtl'}`}>switch direction</a>
+      <a href={`?lang=${page.lang}&dir=${page.dir === 'rtl' ? 'ltr' : 'rtl'}`}>switch direction</a>
       <a href={page.dataset.other}>other mode</a>
     </nav>
   )
 }
 
 const root = document.getElementById('root')
-if (root && words) {
+if (root && language) {
+  const { words, lang, dir } = language
+  page.lang = lang
+  page.dir = query.get('dir') ?? dir
+  page.dataset.only = query.get('only') ?? ''
   createRoot(root).render(
     <>
       <Switcher />
-      <Screens words={words} logo={page.dataset.logo ?? ''} />
-      <Controls words={words} />
-      <Feedback words={words} />
+      <Screens words={words} brand={brand} logo={page.dataset.logo ?? ''} />
+      <Controls words={words} brand={brand} />
+      <Feedback words={words} brand={brand} />
       <Foundations words={words} />
     </>,
   )

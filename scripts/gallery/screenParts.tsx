@@ -1,25 +1,24 @@
 import { BottomBar } from '../../runtime/ui/layout/BottomBar'
-import type { IconSource } from '../../runtime/ui/media/Icon'
-import * as icons from '../../runtime/ui/media/icons'
+import { iconNamed } from '../steps/site/icons'
+import type { SampleBrand } from './sampleBrand'
 import type { SampleTexts } from './sampleTexts'
 
 /** Props of every screen: texts, and the URL of the logo. */
 export interface ScreenProps {
   words: SampleTexts
   logo: string
+  brand: SampleBrand
 }
-
-const barIcons: readonly IconSource[] = ['home', 'search', icons.wallet, 'gift', 'user']
 
 /** The bottom bar. */
 export function SampleBottomBar({ words }: { words: SampleTexts }) {
-  const items = words.navigation.map((label, index) => ({
+  const items = words.navigation.map(({ label, icon, primary }, index) => ({
     id: label,
-    icon: barIcons[index] ?? 'home',
+    icon: iconNamed(icon),
     label,
     href: '#',
     active: index === 0,
-    primary: index === 2,
+    primary,
     badge: index === 3 ? 2 : undefined,
   }))
   return <BottomBar label="navigation" items={items} />

@@ -22,6 +22,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'firstView.test.ts': { features: ['lobby', 'consent', 'register'], merchants: true },
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
+  'gallery.test.ts': { features: [] },
   'history.test.ts': { features: ['member', 'language', 'support', 'login'] },
   'games.test.ts': { features: ['play', 'games'] },
   'watchdog.test.ts': { features: [] },

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
 import { createEmulatorProxy } from '../../../scripts/emulator/emulatorProxy'
+import { logInDirectly } from '../../../scripts/gallery/logInDirectly'
 import { type Command, createPlatform, type DemoMember, type Platform } from '../../../scripts/platform'
 import type { PushRegistration } from '../../../scripts/platform/app/pushState'
 import { defaultCardsPerLane } from '../../../scripts/platform/catalogue/lanes'
@@ -10,7 +11,7 @@ import type { Certificate } from '../../../scripts/start/certificate'
 import { listen, type RunningServer } from '../../../scripts/start/listen'
 import { toSimulatedMerchant } from '../../../scripts/start/simulatedMerchant'
 import { createStaticHandler, type RequestHandler } from '../../../scripts/staticServer/createStaticHandler'
-import { logInDirectly } from './logInDirectly'
+
 import { createNextBuild } from './nextBuild'
 import type { BuiltSite } from './sites'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createWireKey, encryptBody } from '../../../runtime/rules/network/cipher'
-import { calls } from '../../../runtime/tables/calls'
-import type { DemoMember } from '../../../scripts/platform'
+import { createWireKey, encryptBody } from '../../runtime/rules/network/cipher'
+import { calls } from '../../runtime/tables/calls'
+import type { DemoMember } from '../platform'
 
 async function readValue(response: Response): Promise<unknown> {
   const { success, errorCode, value } = (await response.json()) as Record<string, unknown>
