@@ -6,6 +6,7 @@ import { cropSvg } from '../../scripts/steps/svg/cropSvg'
 import { readSvg } from '../../scripts/steps/svg/readSvg'
 import { lengthInPixels, readFrame } from '../../scripts/steps/svg/svgLength'
 import fc from '../support/properties'
+import { acceptedDrawings, refusedDrawings } from './svgDrawings'
 import { svgExports } from './svgExports'
 
 const read = (file: string | Uint8Array) => readSvg(typeof file === 'string' ? Buffer.from(file) : file)
@@ -265,6 +266,41 @@ describe('a logo', () => {
       '<path style="mix-blend-mode:multiply" d="M0 0h9v9z" fill="#00f"/>',
     )
   })
+})
+
+describe('a drawing', () => {
+  /** As sharp draws it, 160 wide. */
+  const drawnPixels = async (text: string): Promise<Uint8Array> =>
+    (await sharp(Buffer.from(text))
+      .resize(160, 80, { fit: 'fill' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer()) as Uint8Array
+
+  it.each(acceptedDrawings)(
+    'with $what is accepted, and draws the same',
+    async ({ text, drawsAs = text }) => {
+      const { problems, drawing } = await read(text)
+      expect(problems).toEqual([])
+      const content = drawing?.content ?? ''
+      expect(content).not.toMatch(/<style|\bdata-|var\(|\bclass=/)
+      const opened = content.replace('<svg ', '<svg width="160" height="80" ')
+      const comparable = drawsAs === text ? content : opened
+      expect(difference(await drawnPixels(comparable), await drawnPixels(drawsAs))).toBeLessThan(0.3)
+      expect((await read(content)).problems).toEqual([])
+    },
+  )
+
+  it.each(refusedDrawings)(
+    'with $what is refused, at its place and with its cause',
+    async ({ text, finding }) => {
+      const { text: source, problems, drawing } = await read(text)
+      expect(drawing).toBeUndefined()
+      const before = source.slice(0, problems[0]?.offset).split('\n')
+      const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`
+      expect(`${place} ${problems[0]?.message}`).toContain(finding)
+    },
+  )
 })
 
 describe('the size of a picture', () => {

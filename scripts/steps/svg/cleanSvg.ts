@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { CustomPlugin, PluginConfig } from 'svgo'
+import type { PluginConfig } from 'svgo'
 import { cachedFile } from '../assets/cachedFile'
 import { contentHash } from '../assets/hashes'
+import {
+  leaveOnlyStyles,
+  leaveOutWideColours,
+  putTransformsAside,
+  writeGeometry,
+  writeKnownColours,
+} from './cleanStyles'
 import { type NormalSvg, serialize } from './normalizeSvg'
 import { xlinkNamespace } from './parseXml'
 import { reencodeImages } from './reencodeImages'
@@ -14,10 +21,11 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/pictures', imp
 
 /** Part of the cache's key: what has changed here cleans anew. */
 const version = contentHash(
-  Buffer.concat([
-    readFileSync(new URL(import.meta.url)),
-    readFileSync(fileURLToPath(new URL('../../../package-lock.json', import.meta.url))),
-  ]),
+  Buffer.concat(
+    ['cleanSvg.ts', 'cleanStyles.ts', '../../../package-lock.json'].map((file) =>
+      readFileSync(new URL(file, import.meta.url)),
+    ),
+  ),
 )
 
 /**
@@ -40,9 +48,14 @@ export async function cleanSvg(svg: NormalSvg, frame: SvgFrame): Promise<string>
 const rootLeavesOut =
   /^(?:width|height|x|y|version|baseProfile|zoomAndPan|contentScriptType|contentStyleType)$/
 
+/** The same in its style. */
+const sizeInStyle = /(?<=^|[;\s])(?:width|height)\s*:[^;]*;?/gi
+
 /** The picture as the reader has understood it, before its styles are worked in. */
 function wholeSvg({ root, content }: NormalSvg, { viewBox, width, height, isStated }: SvgFrame): string {
-  const kept = Object.entries(root).filter(([name]) => !rootLeavesOut.test(name))
+  const kept = Object.entries(root)
+    .filter(([name]) => !rootLeavesOut.test(name))
+    .map(([name, value]) => [name, name === 'style' ? value.replaceAll(sizeInStyle, '') : value])
   const attributes = {
     xmlns: svgNamespace,
     'xmlns:xlink': xlinkNamespace,
@@ -53,37 +66,16 @@ function wholeSvg({ root, content }: NormalSvg, { viewBox, width, height, isStat
   return `<svg${serialize(attributes)}>${content}</svg>`
 }
 
-/** Declarations that are no attributes of SVG, and that draw. */
-const styleOnly = /^\s*(?:mix-blend-mode|isolation|transform|transform-box)\s*:/i
-/** Colours that not every phone knows: programs write one that all know before. */
-const wideColour = /:\s*(?:color|lab|lch|oklab|oklch|light-dark)\(/i
-
-const declarationsOf = (style: string): string[] =>
-  style.split(/;(?![^(]*\))/).filter((part) => part.trim() !== '')
-
-function forStyles(name: string, isKept: (declaration: string) => boolean): CustomPlugin {
-  return {
-    name,
-    fn: () => ({
-      element: {
-        enter: ({ attributes }) => {
-          if (attributes.style === undefined) return
-          const kept = declarationsOf(attributes.style).filter(isKept)
-          if (kept.length > 0) attributes.style = kept.join(';')
-          else delete attributes.style
-        },
-      },
-    }),
-  }
-}
-
 /** No path is drawn in another way, and no shapes are joined: what draws is the designer's. */
 const plugins: PluginConfig[] = [
   { name: 'inlineStyles', params: { onlyMatchedOnce: false, useMqs: ['', 'screen', 'all'] } },
   'removeStyleElement',
-  forStyles('wideColours', (declaration) => !wideColour.test(declaration)),
+  leaveOutWideColours,
+  writeGeometry,
+  putTransformsAside,
   'convertStyleToAttrs',
-  forStyles('leftStyles', (declaration) => styleOnly.test(declaration)),
+  leaveOnlyStyles,
+  writeKnownColours,
   {
     name: 'removeUnknownsAndDefaults',
     params: {

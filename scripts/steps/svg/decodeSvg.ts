@@ -24,6 +24,8 @@ const otherFormats: readonly [RegExp, string][] = [
   [/^(?:%!PS|\xc5\xd0\xd3\xc6)/, 'an EPS document'],
   [/^PK[^\w\s]/, 'a ZIP archive'],
   [/^(?:\xef\xbb\xbf)?\s*(?:<!doctype\s+html|<html|<head|<body)/i, 'a web page'],
+  [/^\s*data:image\//i, 'a data: URL'],
+  [/^\s*[{[]/, 'JSON, such as an animation for Lottie'],
   [/^version https:\/\/git-lfs/, 'a pointer of Git LFS, whose file was not fetched'],
 ]
 

@@ -32,7 +32,8 @@ export async function drawSvg(svg: string, { width, height }: SvgSize): Promise<
  */
 export async function rasterizeSvg(svg: string, { width, height }: SvgSize): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  const end = svg.indexOf('>')
+  const close = svg.indexOf('>')
+  const end = svg[close - 1] === '/' ? close - 1 : close
   const opening = svg.slice(0, end).replaceAll(/ (?:width|height)="[^"]*"/g, '')
   return sharp(Buffer.from(`${opening} width="${width}" height="${height}"${svg.slice(end)}`))
 }

@@ -1,4 +1,5 @@
 import { countDrawn } from './countDrawn'
+import { type CssVariables, readCssVariables, variableProblem, withCssVariables } from './cssVariables'
 import { type Place, parseXml, type XmlElement } from './parseXml'
 import { styleProblem } from './styleProblem'
 import {
@@ -46,7 +47,8 @@ export function normalizeSvg(source: string): NormalizedSvg {
   const { root } = parsed
   if (root.local !== 'svg' || !isOfSvg(root)) return { problems: [noSvg(root)] }
   const hidingClasses = readHidingClasses(root)
-  const problems = problemsOf(root, { source, hidingClasses, isHidden: false })
+  const variables = readCssVariables(root, stylesOf)
+  const problems = problemsOf(root, { source, hidingClasses, variables, isHidden: false })
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) }
   const drawn = countDrawn(root)
   if (drawn > maxDrawn)
@@ -61,14 +63,14 @@ export function normalizeSvg(source: string): NormalizedSvg {
       ],
     }
   const images = new Set<string>()
-  const content = writeChildren(root, images)
+  const content = writeChildren(root, { images, variables })
   if (content.length > maxDrawing) return { problems: [tooMuch(root.place, inKilobytes(content.length))] }
-  return { svg: { content, root: keptAttributes(root), images: [...images], place: root.place } }
+  return { svg: { content, root: keptAttributes(root, variables), images: [...images], place: root.place } }
 }
 
-const noSvg = ({ name, place }: XmlElement): SvgProblem => ({
+const noSvg = ({ name, uri, place }: XmlElement): SvgProblem => ({
   ...place,
-  message: `The file is no SVG: its first element is <${name}>.`,
+  message: `The file is no SVG: its first element is <${name}>${name === 'svg' ? ` of the namespace "${uri}"` : ''}.`,
   expected: `<svg xmlns="${svgNamespace}">`,
   hint: 'Export the drawing as plain SVG.',
 })
@@ -83,6 +85,7 @@ const tooMuch = (place: Place, amount: string): SvgProblem => ({
 interface Surroundings {
   readonly source: string
   readonly hidingClasses: ReadonlySet<string>
+  readonly variables: CssVariables
   /** Whether nobody sees what is drawn here: a layer that was switched off. */
   readonly isHidden: boolean
 }
@@ -95,9 +98,17 @@ function problemsOf(element: XmlElement, around: Surroundings): SvgProblem[] {
   // One problem for an element, and its inside is left out with it.
   if (own.length > 0 || !isDrawn(element)) return own
   const ofAttributes = element.attributes.flatMap((attribute) =>
-    at(attributeProblem(element, attribute), attributePlace(element.place, attribute.name, around.source)),
+    at(
+      attributeProblem(element, attribute) ??
+        variableProblem(withCssVariables(attribute.value, around.variables)),
+      attributePlace(element.place, attribute.name, around.source),
+    ),
   )
-  const ofStyle = element.local === 'style' ? at(styleProblem(textOf(element)), element.place) : []
+  const css = element.local === 'style' ? textOf(element) : ''
+  const ofStyle = at(
+    styleProblem(css) ?? variableProblem(withCssVariables(css, around.variables)),
+    element.place,
+  )
   const inside = element.children.flatMap((child) =>
     typeof child === 'string' ? [] : problemsOf(child, { ...around, isHidden }),
   )
@@ -134,29 +145,44 @@ function hides(element: XmlElement, hidingClasses: ReadonlySet<string>): boolean
   )
 }
 
-/** Those of SVG itself and links, without what only scripts and programs read. */
-function keptAttributes(element: XmlElement): Record<string, string> {
+/** Those of SVG itself and links, without what only scripts read. Styles may select by data attributes: these are left out later. */
+function keptAttributes(element: XmlElement, variables: CssVariables = new Map()): Record<string, string> {
   const plain = element.attributes.filter(
-    ({ uri, name, local }) => uri === '' && local !== 'href' && !/^(?:xmlns$|on|data-|aria-)/i.test(name),
+    ({ uri, name, local }) => uri === '' && local !== 'href' && !/^(?:xmlns$|on)/i.test(name),
   )
   const link = element.attributes.find((attribute) => isLink(attribute))
   return {
-    ...Object.fromEntries(plain.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(
+      plain.map(({ name, value }) => [name, plainReferences(withCssVariables(value, variables))]),
+    ),
     ...(link && element.local !== 'a' && { [link.uri === '' ? 'href' : 'xlink:href']: linkOf(element) }),
   }
 }
 
-function write(element: XmlElement, images: Set<string>): string {
+/** url( "#a" ) as url(#a), as SVGO knows it. */
+const plainReferences = (text: string): string =>
+  text.replaceAll(/\burl\(\s*(["']?)\s*#([^"'()]*?)\s*\1\s*\)/gi, 'url(#$2)')
+
+interface Writing {
+  /** Collects the pictures inside. */
+  readonly images: Set<string>
+  readonly variables: CssVariables
+}
+
+function write(element: XmlElement, writing: Writing): string {
   if (!isDrawn(element)) return ''
   const { local } = element
   const link = linkOf(element)
-  if ((local === 'image' || local === 'feImage') && /^data:/i.test(link)) images.add(link)
-  const content = local === 'style' ? escapeXml(textOf(element)) : writeChildren(element, images)
-  return `<${local}${serialize(keptAttributes(element))}>${content}</${local}>`
+  if ((local === 'image' || local === 'feImage') && /^data:/i.test(link)) writing.images.add(link)
+  const content =
+    local === 'style'
+      ? escapeXml(plainReferences(withCssVariables(textOf(element), writing.variables)))
+      : writeChildren(element, writing)
+  return `<${local}${serialize(keptAttributes(element, writing.variables))}>${content}</${local}>`
 }
 
-const writeChildren = (element: XmlElement, images: Set<string>): string =>
-  element.children.map((child) => (typeof child === 'string' ? '' : write(child, images))).join('')
+const writeChildren = (element: XmlElement, writing: Writing): string =>
+  element.children.map((child) => (typeof child === 'string' ? '' : write(child, writing))).join('')
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -42,6 +42,8 @@ const pieceLength = 10_000
  * forgiven: a blank before the declaration, and prefixes that are not declared.
  */
 export function parseXml(source: string): ParsedXml {
+  const first = source.search(/\S/)
+  if (first >= 0 && source[first] !== '<') return { problem: beginsWithText(first) }
   const entities = readEntities(source)
   if (entities.problem) return { problem: entities.problem }
   // What is copied from a page lacks the declarations of its prefixes.
@@ -55,7 +57,7 @@ export function parseXml(source: string): ParsedXml {
   let root: XmlElement | undefined
   let problem: SvgProblem | undefined
   parser.on('error', (error) => {
-    problem ??= notWellFormed(error, Math.max(0, Math.min(source.length, position()) - 1))
+    problem ??= notWellFormed(error, Math.max(0, Math.min(source.length, position()) - 1), source)
   })
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const offset = source.lastIndexOf('<', position() - 1)
@@ -76,17 +78,50 @@ export function parseXml(source: string): ParsedXml {
   return root ? { root } : { problem: notWellFormed(new Error('it has no element'), 0) }
 }
 
-function notWellFormed(error: Error, offset: number): SvgProblem {
+const beginsWithText = (offset: number): SvgProblem => ({
+  offset,
+  length: 1,
+  message: 'The file begins with text, not with a tag, so no browser shows it.',
+  hint: 'Export the drawing as plain SVG; what is copied from a page, or is a stylesheet, is no file of it.',
+})
+
+/** What parsers say about an & that begins no reference is about what comes after it. */
+const bareAmpersand = /&(?!#\d+;|#x[\da-f]+;|[\w:.-]+;)/i
+
+function notWellFormed(error: Error, offset: number, source = ''): SvgProblem {
+  const ampersand = source.slice(0, offset + 1).search(bareAmpersand)
+  const isCode = /=\{/.test(source.slice(Math.max(0, offset - 1), offset + 1))
   const reason = error.message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '')
+  const name = /entity/.test(reason) ? /&[\w:.-]+;$/.exec(source.slice(0, offset + 1))?.[0] : undefined
+  const says = (why: string) => `The file is not well-formed XML, so no browser shows it: ${why}.`
+  const common = { offset, length: 1 }
+  if (ampersand >= 0 && !inCharacterData(source, ampersand))
+    return { ...common, offset: ampersand, message: says('an & stands alone'), hint: 'Write it as &amp;.' }
+  if (isCode)
+    return {
+      ...common,
+      message: says(reason),
+      hint: 'It is code for React: export the drawing itself as SVG.',
+    }
+  if (name !== undefined)
+    return {
+      ...common,
+      message: says(`${reason}, ${name}`),
+      hint: 'Write the character itself; & as &amp;. Or export the drawing again as plain SVG.',
+    }
   return {
-    offset,
-    length: 1,
-    message: `The file is not well-formed XML, so no browser shows it: ${reason}.`,
-    hint: /entity/.test(reason)
-      ? 'Write & as &amp;, or export the drawing again as plain SVG.'
-      : 'Export the drawing again: the file was cut off, or changed by hand.',
+    ...common,
+    message: says(reason),
+    hint: 'Export the drawing again: the file was cut off, or changed by hand.',
   }
 }
+
+/** Whether a place is inside of a comment, or of a part in which & is only a character. */
+const inCharacterData = (source: string, offset: number): boolean =>
+  [
+    ['<![CDATA[', ']]>'],
+    ['<!--', '-->'],
+  ].some(([open = '', close = '']) => source.lastIndexOf(open, offset) > source.lastIndexOf(close, offset))
 
 const tooDeep = (place: Place): SvgProblem => ({
   ...place,

@@ -64,12 +64,7 @@ async function read(file: Uint8Array): Promise<SvgReading> {
     problems: [{ ...svg.place, message, hint, ...(expected !== undefined && { expected }) }],
   })
   const frame = readFrame(svg.root)
-  if (!frame)
-    return fail(
-      'The picture has no size: its svg element has neither a viewBox nor a width and a height.',
-      'Export it with a viewBox.',
-      'viewBox="0 0 160 40"',
-    )
+  if (!frame) return fail(sizeProblem(svg.root.viewBox), 'Export it with a viewBox.', 'viewBox="0 0 160 40"')
   try {
     const content = await cleanSvg(svg, frame)
     const bytes = Buffer.byteLength(content)
@@ -94,6 +89,11 @@ async function read(file: Uint8Array): Promise<SvgReading> {
     return fail(message, hint)
   }
 }
+
+const sizeProblem = (viewBox: string | undefined): string =>
+  viewBox === undefined
+    ? 'The picture has no size: its svg element has neither a viewBox nor a width and a height.'
+    : `The picture has no size: its viewBox "${viewBox.slice(0, 60)}" is not a place, a width and a height in four numbers.`
 
 function cannotBeDrawn(error: unknown): Pick<SvgProblem, 'message' | 'hint'> {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)

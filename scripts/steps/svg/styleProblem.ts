@@ -9,6 +9,10 @@ export interface StyleProblem {
 const still =
   'Export it without animation: a logo does not move (and a member may have asked for less motion).'
 
+/** A stylesheet that has only fonts, by its host. Programs leave it in a drawing whose letters are paths. */
+const fontImport =
+  /@import\s+(?:url\(\s*)?["']?(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.bunny\.net|[pu]se?\.typekit\.net|fast\.fonts\.net)\/[^"'\s)]*["']?\s*\)?\s*;/gi
+
 /** Characters; a program writes a line for each colour. */
 const maxStyle = 60_000
 
@@ -25,10 +29,24 @@ const rules: readonly [RegExp, StyleProblem][] = [
     { message: 'A style moves the drawing.', hint: still },
   ],
   [
-    /@media(?!\s+(?:all|screen)\s*\{)/i,
+    /@media(?!\s+(?:all|screen|print)\s*\{)|\blight-dark\s*\(/i,
     {
-      message: 'A style holds for some screens only (@media), such as a dark scheme.',
+      message: 'A style holds for some screens only (@media, light-dark), such as a dark scheme.',
       hint: 'Export one drawing with the colours for this brand’s background: the site has one scheme.',
+    },
+  ],
+  [
+    /@(?!media\b|import\b|font-face\b|(?:-\w+-)?keyframes\b|page\b)[a-z-]+/i,
+    {
+      message: 'A style has rules that only newer phones know (@supports, @layer and others).',
+      hint: 'Export it with its styles as attributes.',
+    },
+  ],
+  [
+    /(?:^|[;{\s])(?:rotate|scale|translate|offset(?:-\w+)?)\s*:|\b(?:color-mix|calc|clamp)\s*\(/i,
+    {
+      message: 'A style says a place, a length or a colour in a way that only newer phones know.',
+      hint: 'Export it with transforms, lengths and colours as attributes: the program has an option for presentation attributes.',
     },
   ],
   [
@@ -54,6 +72,8 @@ export function styleProblem(css: string): StyleProblem | undefined {
   const plain = withoutEscapes(css.replaceAll(/\/\*[\s\S]*?\*\//g, ' '))
     // Fonts are not loaded: letters are paths.
     .replaceAll(/@font-face\s*\{[^}]*\}/gi, ' ')
+    .replaceAll(fontImport, ' ')
+    .replaceAll(/@(?:charset|namespace)\b[^;{}]*;/gi, ' ')
   return rules.find(([pattern]) => pattern.test(plain))?.[1]
 }
 

@@ -12,7 +12,7 @@ export type ContentProblem = StyleProblem
 /** Base64 of a picture inside, in characters: 150 KB. */
 const maxImage = 200_000
 
-const embedded = /^data:image\/(?:png|jpe?g|webp|gif);base64,/i
+const embedded = /^data:image\/(?:png|jpe?g|webp|gif)(?:;[\w.-]+=[\w.-]+)*;base64,/i
 const vectorsInstead = 'Export the drawing itself as shapes and paths: it is shown as large as an app’s icon.'
 const everythingInside = 'Export it with everything inside, as shapes and paths.'
 
@@ -95,8 +95,16 @@ export function attributeProblem(element: XmlElement, attribute: XmlAttribute): 
       hint: 'Export it without.',
     }
   // A plain attribute may refer to paints, masks and filters, as a style does.
-  return name === 'style' || /url\s*\(|\\/i.test(value) ? styleProblem(value) : undefined
+  if (fontUnit.test(value) && lengthNames.test(name))
+    return {
+      message: `The length ${name}="${value.trim()}" depends on a font, which a picture does not have.`,
+      hint: 'Export it with lengths in pixels.',
+    }
+  return name === 'style' || /[\w-]\s*\(|\\/i.test(value) ? styleProblem(value) : undefined
 }
+
+const fontUnit = /^\s*[+-]?\d*\.?\d+(?:r?em|ex|ch)\s*$/i
+const lengthNames = /^(?:[cf]?[xy][12]?|r|r[xy]|f?r|width|height|stroke-width|stroke-dash(?:array|offset))$/
 
 function linkProblem(element: string, link: string): ContentProblem | undefined {
   if (/^(?:java|vb)script:/i.test(link.replaceAll(/\s/g, '')))

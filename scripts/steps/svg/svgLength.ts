@@ -41,7 +41,12 @@ const roundingShare = 0.01
 
 /** Width, height and viewBox of an svg element; undefined when it has neither a viewBox nor a size of its own. */
 export function readFrame(attributes: Readonly<Record<string, string>>): SvgFrame | undefined {
-  const stated = [lengthInPixels(attributes.width), lengthInPixels(attributes.height)] as const
+  const ofStyle = (name: string): string | undefined =>
+    new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+)`, 'i').exec(attributes.style ?? '')?.[1]
+  const stated = [
+    lengthInPixels(ofStyle('width')) ?? lengthInPixels(attributes.width),
+    lengthInPixels(ofStyle('height')) ?? lengthInPixels(attributes.height),
+  ] as const
   const [width, height] = stated
   const viewBox =
     parseViewBox(attributes.viewBox) ??

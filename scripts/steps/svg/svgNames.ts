@@ -8,8 +8,8 @@ export const drawnElements = words(`
   feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** Letters: they need a font of the phone. */
-export const letterElements = words('text tspan textPath tref altGlyph')
+/** Letters: they need a font of the phone, and those of Inkscape's flowRoot are drawn by nothing else. */
+export const letterElements = words('text tspan textPath tref altGlyph flowRoot')
 
 /** They change the drawing with time. */
 export const movingElements = words('animate animateColor animateMotion animateTransform set discard')
