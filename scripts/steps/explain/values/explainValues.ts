@@ -99,13 +99,16 @@ function originOf(first: Setting | undefined, isSet: boolean): ExplainedValue['o
   return first.file.startsWith('merchants/_presets/') ? 'preset' : 'merchant'
 }
 
+/** There is no such key; the word may have been meant as something else. */
+export class UnknownKeyError extends OptionError {}
+
 function oneKey(word: string, { find, nearest }: KeyFinder): KnownKey {
   const found = find(word)
   const [only] = found
   if (only && found.length === 1) return only
   if (only)
     throw new OptionError(`"${word}" is the end of ${found.length} keys: ${listed(found)}. Name one of them.`)
-  throw new OptionError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
+  throw new UnknownKeyError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
 }
 
 const mostListed = 8
