@@ -42,6 +42,9 @@ async function explainManifest(): Promise<void> {
   const code = findCode(positionals, valuesCommand.usage)
   const { text, json } = await answerValues(root, code, keys, values)
   console.log(values.json ? JSON.stringify({ merchant: code, ...json }, null, 2) : text)
+  const { issues } = await loadMerchants(root, { codes: [code], onlyCodes: true })
+  if (issues.length > 0)
+    console.error(`\n${code} does not pass the check, and is not built: npm run check ${code}`)
 }
 
 const subject = chooseSubject(process.argv.slice(2))

@@ -70,6 +70,10 @@ it.each(demoCodes)('%s has an outcome for every mounted page and every kind of m
 
 it.each<[Partial<AccessOptions>, string]>([
   [{ page: 'rewards' }, '--page: no page is mounted on "rewards". The nearest page is "/m/rewardCenter".'],
+  [
+    { page: '/m/member/home?token=abc' },
+    '--page has a token in its query, so whoever opens it is a member: say of which --type.',
+  ],
   [{ type: 'agent' }, '--type is a whole number, not "agent".'],
   [{ device: 'iphone' }, '--device is one of browser, pwa, webclip, app, not "iphone".'],
   [{ flags: 'REWCEN' }, '--flags: there is no flag "REWCEN". Did you mean "REWCEN3"?'],

@@ -19,7 +19,7 @@ const presets = new Map([
       '"brand": { "theme": { "mode": "light" } },', // 2
       '"flags": { "CHAT3": "server", "REWCEN3": true },', // 3
       '"languages": ["EN"],', // 4
-      '"settings": { "passwordMinimum": 8, "geetestVersion": { "from": "server" } },', // 5
+      '"settings": { "passwordMinimum": 8, "geetestVersion": { "from": "server" }, "firebase": { "from": "server" } },', // 5
       '"navigation": [', // 6
       '{ "id": "home", "to": "/m/home" },', // 7
       '{ "id": "rewards", "to": "/m/rewardCenter" }', // 8
@@ -110,6 +110,8 @@ describe('a value', () => {
     ['flags.REWCEN3', false, 'GET /wps/system/whitelabel'],
     ['flags.GEETEST3', false, 'GET /wps/system/whitelabel'],
     ['settings.geetestVersion', true, 'GET /wps/system/settings'],
+    ['settings.push.vapidKey', false, 'GET /wps/system/settings'],
+    ['settings.firebase.apiKey', true, 'GET /wps/system/settings'],
     ['settings.passwordMinimum', false, 'GET /wps/system/settings'],
     ['download.settings.reg_days.value', true, 'GET /wps/relay/WPSCORE_getDownloadSetting'],
     ['customerService.chat.csType', true, 'GET /wps/relay/WPSCORE_getCustomerServiceScript'],

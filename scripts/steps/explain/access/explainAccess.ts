@@ -1,4 +1,5 @@
 import { features } from '../../../../runtime/features'
+import { extractToken } from '../../../../runtime/rules/network/url'
 import { isAgent, isRestricted } from '../../../../runtime/rules/session/session'
 import type { ConditionResult, When } from '../../../../runtime/rules/settings/conditions'
 import { evaluate, factsIn } from '../../../../runtime/rules/settings/conditions'
@@ -6,7 +7,7 @@ import { type FactName, type Facts, manifestFacts } from '../../../../runtime/ru
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { type MountedPage, mountedPages } from '../../../../runtime/shell/pages'
 import { devices } from '../download/readDownloadCase'
-import { readChoice, readMemberType } from '../options/readOptions'
+import { OptionError, readChoice, readMemberType } from '../options/readOptions'
 import { readPlace } from '../options/readPlace'
 import { readPlatform } from '../options/readPlatform'
 import { factsOf } from '../options/visit'
@@ -55,8 +56,13 @@ export interface ExplainedPage {
 /** Whether pages open for somebody: the one that is named, else each. Throws an OptionError for impossible options. */
 export function explainAccess(manifest: Manifest, options: AccessOptions): ExplainedPage[] {
   const place = options.page === undefined ? undefined : readPlace(manifest, options.page)
+  const memberType = readMemberType(options.type)
+  if (memberType < 0 && extractToken(place?.search ?? '').token !== undefined)
+    throw new OptionError(
+      '--page has a token in its query, so whoever opens it is a member: say of which --type.',
+    )
   const facts = factsOf(manifest, {
-    memberType: readMemberType(options.type),
+    memberType,
     runMode: readChoice('device', options.device, devices),
     search: place?.search ?? '',
     platform: readPlatform(options),

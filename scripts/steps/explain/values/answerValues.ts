@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { subjectHint } from '../chooseSubject'
 import { OptionError } from '../options/readOptions'
 import type { Answer } from '../subject'
-import { type ExplainedValue, explainValues } from './explainValues'
+import { type ExplainedValue, explainValues, UnknownKeyError } from './explainValues'
 import { askedOf, formatValues } from './formatValues'
 import { openSourceReaders } from './sourceReaders'
 
@@ -20,9 +20,8 @@ export async function answerValues(
   { readers, json }: AnswerOptions,
 ): Promise<Answer> {
   const explained = await explainValues(root, code, keys).catch((error) => {
-    const [word = ''] = keys
-    throw error instanceof OptionError && keys.length > 0
-      ? new OptionError(`${error.message} ${subjectHint(word)}`)
+    throw error instanceof UnknownKeyError
+      ? new OptionError(`${error.message} ${subjectHint(keys[0] ?? '')}`)
       : error
   })
   const isWanted = readers || askedOf(explained).length > 0 || (json && keys.length > 0)

@@ -1,3 +1,4 @@
+import { type JsonTree, toPlainValue } from '../../validate/jsonTree'
 import { OptionError } from '../options/readOptions'
 import { createKeyFinder, type KeyFinder } from './findKeys'
 import { historyOf, type Setting } from './history'
@@ -60,7 +61,7 @@ export function explainKeys(
   return {
     asked: asked.map(({ path }) => spell(path)),
     values: wanted.map((key) =>
-      explainedValue(key, historyOf(links, key.path), key.schema && defaultOf(key.schema)),
+      explainedValue(key, historyOf(links, key.path), key.schema && defaultOf(key.schema), manifest),
     ),
   }
 }
@@ -69,11 +70,16 @@ function explainedValue(
   { path, schema }: KnownKey,
   history: readonly Setting[],
   preset: Setting | undefined,
+  manifest: JsonTree | undefined,
 ): ExplainedValue {
   const all = preset ? [...history, preset] : history
   const [first, ...replaced] = all
   const isSet = history.length > 0
   const origin = originOf(first, isSet)
+  const valueAt = (one: readonly string[]): unknown => {
+    const tree = nodeAt(manifest, one)
+    return tree && toPlainValue(tree)
+  }
   return {
     key: spell(path),
     path,
@@ -81,7 +87,7 @@ function explainedValue(
     origin,
     setBy: first && { file: first.file, line: first.line },
     replaced,
-    platform: platformPart(path, first?.value, origin === 'merchant' || origin === 'preset'),
+    platform: platformPart(path, valueAt, origin === 'merchant' || origin === 'preset'),
     description: schema && descriptionOf(schema),
   }
 }
@@ -93,13 +99,16 @@ function originOf(first: Setting | undefined, isSet: boolean): ExplainedValue['o
   return first.file.startsWith('merchants/_presets/') ? 'preset' : 'merchant'
 }
 
+/** There is no such key; the word may have been meant as something else. */
+export class UnknownKeyError extends OptionError {}
+
 function oneKey(word: string, { find, nearest }: KeyFinder): KnownKey {
   const found = find(word)
   const [only] = found
   if (only && found.length === 1) return only
   if (only)
     throw new OptionError(`"${word}" is the end of ${found.length} keys: ${listed(found)}. Name one of them.`)
-  throw new OptionError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
+  throw new UnknownKeyError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
 }
 
 const mostListed = 8

@@ -31,11 +31,12 @@ export function knownKeys(links: readonly Link[], schemas: SchemaTree): readonly
     const kept = tree?.kind === 'list' && !isById(tree) ? [tree] : trees
     const names = new Set([
       ...kept.flatMap((one) => (one && !isLeaf(one) ? partsOf(one).map(([key]) => key) : [])),
-      ...(schema && !(tree && isLeaf(tree)) ? schemas.propertiesOf(schema).map(([key]) => key) : []),
+      ...(schema ? schemas.propertiesOf(schema).map(([key]) => key) : []),
     ])
     const below = [...names].flatMap((key) => {
       const part = schema && schemas.partOf(schema, key)
-      const parts = kept.map((one) => partOf(one, key))
+      // What a setting that is left to the platform consists of is known, but not set.
+      const parts = kept.map((one) => (one && isLeaf(one) ? undefined : partOf(one, key)))
       const [definition] = part?.trees.slice(-1) ?? []
       const isEndless = definition !== undefined && above.includes(definition)
       if (isEndless && parts.every((one) => one === undefined)) return []
@@ -50,7 +51,7 @@ export function knownKeys(links: readonly Link[], schemas: SchemaTree): readonly
       )
     })
     const cleared = tree === undefined && trees.some((one) => one !== undefined)
-    const own = { path, counted, tree, schema, cleared, leaf: below.length === 0 }
+    const own = { path, counted, tree, schema, cleared, leaf: tree ? isLeaf(tree) : below.length === 0 }
     return path.length === 0 ? below : [own, ...below]
   }
   return visit(

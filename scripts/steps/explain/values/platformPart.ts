@@ -67,11 +67,16 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Undefined where the platform has no say. */
-export function platformPart(path: KeyPath, value: unknown, isSet: boolean): PlatformPart | undefined {
+/** Undefined where the platform has no say. `valueAt` gives the value of a key, which may be the schema's default. */
+export function platformPart(
+  path: KeyPath,
+  valueAt: (path: KeyPath) => unknown,
+  isSet: boolean,
+): PlatformPart | undefined {
   const row = rows.find(({ below }) => below.every((key, at) => path[at] === key))
-  const said = row?.says(value, isSet)
-  if (!row || !said) return undefined
+  if (!row) return undefined
+  // A setting of several values is left to the platform as a whole.
+  const said = row.says(valueAt(path.slice(0, row.below.length + 1)), isSet)
   const { method, path: address }: CallRow = calls[row.call]
-  return { ...said, call: `${method} ${address}` }
+  return said && { ...said, call: `${method} ${address}` }
 }

@@ -30,7 +30,8 @@ export interface SourceReaders {
 
 const typesFile = 'runtime/schema/manifest.gen.ts'
 const isSource = (file: string): boolean =>
-  /^(runtime|scripts)\/.*\.tsx?$/.test(file) && !/\.gen\.ts$|^scripts\/(platform|start)\//.test(file)
+  /^(runtime|scripts)\/.*\.tsx?$/.test(file) &&
+  !/\.gen\.ts$|^scripts\/(platform|start|steps\/explain)\//.test(file)
 
 /** Finds who reads a manifest in the project's TypeScript. Takes some seconds; close it afterwards. */
 export function openSourceReaders(root: string): SourceReaders {
