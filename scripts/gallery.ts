@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { buildGallery } from './gallery/buildGallery'
 import { buildChangedGallery } from './gallery/changedGallery'
-import { indexFile } from './gallery/compareGalleries'
+import { indexFile, isGallery } from './gallery/compareGalleries'
 import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
 import { CommitError } from './steps/records/exportCommit'
 import { galleryFolder } from './steps/site/sitePaths'
-import { outputProblem } from './steps/stamp/outputFolder'
+import { galleryProblem } from './steps/stamp/outputFolder'
 
 /**
  * `npm run gallery [-- --out folder] [--changed commit]`: every component in every state, one page per merchant, to look at.
@@ -37,7 +37,7 @@ const options = {
   plain: Boolean(process.env.CI),
 }
 
-const problem = outputProblem(root, options.out)
+const problem = galleryProblem(root, options.out, isGallery)
 if (problem) {
   console.error(problem)
   process.exit(1)
