@@ -15,6 +15,7 @@ import { textsAreWritten } from './checks/placeholders'
 import { formsAreProtected, platformIsAsked } from './checks/platform'
 import { supportHasTitles, supportIsReachable } from './checks/support'
 import { type DoctorFinding, type ManifestFinding, sortFindings } from './finding'
+import { onePerText } from './onePerText'
 import { locate, readSubject, type Subject } from './subject'
 
 /** What was found about a merchant. */
@@ -57,17 +58,16 @@ const checks: readonly Check[] = [
 export async function examineMerchant(
   root: string,
   code: string,
-  { merchants, all, issues }: Pick<LoadedMerchants, 'merchants' | 'all' | 'issues'>,
+  { merchants, all: project, issues }: Pick<LoadedMerchants, 'merchants' | 'all' | 'issues'>,
 ): Promise<Examination> {
   const mistakes = mistakesOf(code, issues)
   const merchant = merchants.find((one) => one.code === code)
   if (!merchant) return { code, findings: mistakes }
-  const subject = await readSubject(root, merchant, all)
+  const subject = await readSubject(root, merchant, project)
   const examples = await readExamples()
   const found = await Promise.all(checks.map((check) => check(subject)))
-  const located = [...found.flat(), ...examplesAreReplaced(subject, examples)].map((one) =>
-    locate(subject, one),
-  )
+  const all = onePerText([...found.flat(), ...examplesAreReplaced(subject, examples)])
+  const located = all.map((one) => locate(subject, one))
   return {
     code,
     findings: sortFindings([...mistakes, ...located]),
