@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
 import { buildGallery } from './gallery/buildGallery'
 import { buildChangedGallery } from './gallery/changedGallery'
-import { indexFile } from './gallery/compareGalleries'
+import { indexFile, isGallery } from './gallery/compareGalleries'
 import { buildAgainst } from './gallery/pictures/againstGallery'
-import { buildPictures, GalleryError } from './gallery/pictures/buildPictures'
+import { buildPictures, GalleryError, isPictureGallery } from './gallery/pictures/buildPictures'
 import { stateNames } from './gallery/pictures/pictureStates'
 import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
 import { CommitError } from './steps/records/exportCommit'
 import { galleryFolder } from './steps/site/sitePaths'
-import { outputProblem } from './steps/stamp/outputFolder'
+import { galleryProblem } from './steps/stamp/outputFolder'
 
 /**
  * `npm run gallery [-- --merchants ...] [--pages ...] [--states ...] [--languages ...] [--against commit]`: pictures of every brand's
@@ -71,7 +71,9 @@ const options = {
 }
 
 const problem =
-  values.out.trim() === '' ? '--out needs the name of a folder.' : outputProblem(root, options.out)
+  values.out.trim() === ''
+    ? '--out needs the name of a folder.'
+    : galleryProblem(root, options.out, (folder) => isGallery(folder) || isPictureGallery(folder))
 if (problem) fail(problem)
 const chosen = (['against', 'components', 'changed'] as const).filter((name) => values[name])
 if (chosen.length > 1) fail(`--${chosen.join(' and --')} exclude each other: use one of them.`)

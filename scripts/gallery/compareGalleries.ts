@@ -63,10 +63,17 @@ export function writeComparison(
 
 export const indexFile = 'index.html'
 
+/** What every page of a gallery shows itself with. */
+const stylesFile = 'gallery.css'
+
 const title = '<title>What differs in the gallery</title>'
 
 const isComparison = (out: string): boolean =>
   existsSync(join(out, indexFile)) && readFileSync(join(out, indexFile), 'utf8').includes(title)
+
+/** Whether a gallery, or a comparison of two, was written into a folder. */
+export const isGallery = (folder: string): boolean =>
+  existsSync(join(folder, stylesFile)) || isComparison(folder)
 
 const isPage = (name: string): boolean => name.endsWith('.html')
 

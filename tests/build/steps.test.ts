@@ -14,13 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyFile, createAssetStore } from '../../scripts/steps/assets/assetStore'
 import { siteTexts, withEnglish, withTextOverrides } from '../../scripts/steps/assets/catalogues'
 import { importClosure, reachableChunks } from '../../scripts/steps/bundle/chunkGraph'
 import { element, scriptJson } from '../../scripts/steps/site/html'
-import { outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
+import { galleryProblem, outputProblem, siteFolder } from '../../scripts/steps/stamp/outputFolder'
 import { replaceFolder, restoreInterrupted } from '../../scripts/steps/stamp/replaceFolder'
 import { foreignEntries, keepEntries, removeSite, writeSiteFiles } from '../../scripts/steps/stamp/siteFiles'
 import { merchantCodes, unknownCodeMessage } from '../../scripts/steps/validate/merchantCodes'
@@ -351,6 +351,20 @@ describe('an output folder', () => {
     writeFileSync(join(folder, 'file'), '')
     symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'))
     symlinkSync(join(project(), 'merchants'), join(folder, 'sly'))
+    symlinkSync(folder, join(folder, 'upwards'))
+    symlinkSync(join(folder, 'papers'), join(folder, 'toPapers'))
+    for (const path of ['papers/letter.txt', 'photos/summer/beach.jpg', 'release/one/m/home.html']) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), '')
+    }
+    writeSiteFiles(join(folder, 'release/one'))
+    // What a build, a system and an operator leave beside the sites.
+    for (const path of ['gallery', '_assets', '.one.next.1', 'lost+found', 'photos'])
+      mkdirSync(join(folder, 'release', path))
+    for (const path of ['.gitkeep', 'nginx.http.conf', 'nginx.server.conf'])
+      writeFileSync(join(folder, 'release', path), '')
+    writeFileSync(join(folder, 'release/photos/beach.jpg'), '')
+    mkdirSync(join(folder, 'started/one'), { recursive: true })
   })
 
   it.each([
@@ -359,13 +373,24 @@ describe('an output folder', () => {
     'project/node_modules/.cache/release',
     'elsewhere',
     'project/../beside',
-    '.',
+    'release',
+    'started',
   ])('may be %s', (out) => {
     expect(outputProblem(project(), join(folder, out))).toBe(undefined)
   })
 
   it.each([
     ['project', 'is the project’s own folder'],
+    ['project/runtime/..', 'is the project’s own folder'],
+    ['.', 'contains this project'],
+    ['..', 'contains this project'],
+    ['../../../../../../../..', 'is the root of the file system'],
+    ['upwards', 'contains this project'],
+    ['papers', 'has something that no build wrote: letter.txt'],
+    ['toPapers', 'has something that no build wrote: letter.txt'],
+    ['photos', 'has something that no build wrote: summer'],
+    ['release/one', 'which is a site that a build has written'],
+    ['release/one/m/new', 'which is a site that a build has written'],
     ['project/merchants', 'is inside merchants/, which belongs to the project'],
     ['project/merchants/_presets', 'is inside merchants/'],
     ['project/runtime/new', 'is inside runtime/'],
@@ -380,6 +405,33 @@ describe('an output folder', () => {
     ['dangling/below', 'is a link to something that does not exist'],
   ])('is never %s', (out, problem) => {
     expect(outputProblem(project(), join(folder, out))?.replaceAll("'", '’')).toContain(problem)
+  })
+})
+
+describe('the folder of a gallery', () => {
+  const isGallery = (path: string): boolean => existsSync(join(path, 'gallery.css'))
+
+  it('is new, empty, or one that a gallery was written into', () => {
+    for (const [path, name] of [
+      ['pages', 'gallery.css'],
+      ['papers', 'letter.txt'],
+    ] as const) {
+      mkdirSync(join(folder, path))
+      writeFileSync(join(folder, path, name), '')
+    }
+    const problemOf = (out: string): string | undefined =>
+      galleryProblem(process.cwd(), join(folder, out), isGallery)
+    expect([problemOf('new'), problemOf('pages')]).toEqual([undefined, undefined])
+    expect(problemOf('papers')).toContain('has something that no gallery wrote: letter.txt')
+    expect(galleryProblem(process.cwd(), process.cwd(), isGallery)).toContain("is the project's own folder")
+  })
+
+  it('is never the home folder, even an empty one', () => {
+    const problems = [
+      galleryProblem(process.cwd(), folder, isGallery, folder),
+      outputProblem(process.cwd(), folder, folder),
+    ]
+    for (const problem of problems) expect(problem).toContain('is your home folder')
   })
 })
 

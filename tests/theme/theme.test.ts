@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as times from '../../runtime/tables/times'
-import { blend, contrast, minContrast } from '../../scripts/steps/theme/color'
+import { blend, minContrast } from '../../scripts/steps/theme/color'
+import { colourPairs } from '../../scripts/steps/theme/pairs'
 import { themeCss, themeTokens } from '../../scripts/steps/theme/theme'
 import type { Theme } from '../../scripts/steps/theme/themeOfManifest'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
@@ -12,47 +13,11 @@ const merchantThemes: readonly (readonly [string, Theme])[] = merchants.map(({ c
   manifest.brand.theme,
 ])
 
-const backgrounds = ['background', 'surface', 'raised', 'sunken'] as const
-const roles = ['primary', 'accent', 'success', 'warning', 'danger'] as const
-
-/** Every pair that a component may use: foreground, background, minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly (readonly [string, string, number])[] = [
-  ...backgrounds.flatMap(
-    (ground) =>
-      [
-        ['text', ground, 7],
-        ['muted', ground, 4.5],
-        ['link', ground, 4.5],
-        ['focus', ground, 3],
-        ['line-strong', ground, 3],
-        ...roles.map((role) => [`on-${role}-soft`, ground, 4.5] as const),
-      ] as const,
-  ),
-  ...roles.flatMap(
-    (role) =>
-      [
-        [`on-${role}`, role, 4.5],
-        [`on-${role}-soft`, `${role}-soft`, 4.5],
-        ['text', `${role}-soft`, 4.5],
-      ] as const,
-  ),
-  ['on-primary', 'primary-strong', 4.5],
-  ['on-accent', 'accent-strong', 4.5],
-  ['primary', 'background', 3],
-  ['primary', 'surface', 3],
-]
-
 /** A theme's pairs with too little contrast, as text. */
-function lowContrastPairs(theme: Theme): string[] {
-  const tokens = themeTokens(theme)
-  const color = (name: string): string => tokens[`--color-${name}`] ?? `no token ${name}`
-  return pairs
-    .filter(([ink, ground, least]) => contrast(color(ink), color(ground)) < least)
-    .map(
-      ([ink, ground, least]) =>
-        `${ink} on ${ground}: ${contrast(color(ink), color(ground)).toFixed(2)} < ${least}`,
-    )
-}
+const lowContrastPairs = (theme: Theme): string[] =>
+  colourPairs(theme)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(({ ink, ground, ratio, least }) => `${ink} on ${ground}: ${ratio.toFixed(2)} < ${least}`)
 
 /** A gradient's opaque stops, and the strongest translucent light above them. */
 function parseGradient(gradient: string): { stops: string[]; light: string; strength: number } {

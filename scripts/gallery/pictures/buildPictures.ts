@@ -97,10 +97,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** Whether a gallery of pictures was written into a folder. */
+export const isPictureGallery = (folder: string): boolean =>
+  existsSync(join(folder, indexFile)) && readFileSync(join(folder, indexFile), 'utf8').includes(pageMark)
+
 /** A page that no gallery wrote is not replaced. */
 export function checkIndex(out: string): void {
   const index = join(out, indexFile)
-  if (existsSync(index) && !readFileSync(index, 'utf8').includes(pageMark))
+  if (existsSync(index) && !isPictureGallery(out))
     throw new GalleryError(
       `${index} was not written by this command. Move it, or choose another folder: --out <folder>.`,
     )

@@ -23,7 +23,7 @@ import {
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { assetFolderName, hasAllAssets, openAssetFolder } from './assetFolder'
 import { findSite } from './outputFolder'
-import { planSite } from './planSite'
+import { planSite, type Site } from './planSite'
 import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
 import { writeSourceMaps } from './sourceMaps'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
@@ -101,6 +101,22 @@ export async function buildSites(options: SitesOptions): Promise<SiteResult[]> {
     options.onResult?.(results.at(-1) as SiteResult)
   }
   return results
+}
+
+/** Plans the site of one merchant as a release has it, and writes nothing to <out>. Throws what keeps it from being built. */
+export async function planRelease(
+  merchant: ResolvedMerchant,
+  options: Pick<SitesOptions, 'root' | 'assetOrigin' | 'compiled'>,
+): Promise<Site> {
+  const { assetOrigin, ...rest } = options
+  // The folder of assets, which a host of their own needs, is not planned but written.
+  const context = await createBuildContext({
+    ...rest,
+    out: join(options.root, 'dist'),
+    merchants: [merchant],
+    development: false,
+  })
+  return planOne(merchant, { ...context, assetOrigin })
 }
 
 /** What the sites of merchants are made of, without building them. */
@@ -206,28 +222,33 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
   }
 }
 
+async function planOne({ code, folder, manifest }: ResolvedMerchant, context: BuildContext): Promise<Site> {
+  const [logo, icon, pictures] = await Promise.all([
+    readPicture(folder, manifest.brand.logo, 'wordmark'),
+    readPicture(folder, manifest.brand.icon, 'icon'),
+    readPictures(folder, markImages(manifest)),
+  ])
+  const catalogues = new Map(
+    manifest.languages.map((language) => {
+      const catalogue = context.catalogues.get(language) ?? context.english
+      const own = manifest.texts?.[language]
+      return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
+    }),
+  )
+  const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
+  return planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+}
+
 async function buildSite(
-  { code, folder, manifest }: ResolvedMerchant,
+  merchant: ResolvedMerchant,
   context: BuildContext,
   inputs: SiteInputs | undefined,
   records: SiteRecords | undefined,
 ): Promise<SiteResult> {
+  const { code, manifest } = merchant
   const start = performance.now()
   try {
-    const [logo, icon, pictures] = await Promise.all([
-      readPicture(folder, manifest.brand.logo, 'wordmark'),
-      readPicture(folder, manifest.brand.icon, 'icon'),
-      readPictures(folder, markImages(manifest)),
-    ])
-    const catalogues = new Map(
-      manifest.languages.map((language) => {
-        const catalogue = context.catalogues.get(language) ?? context.english
-        const own = manifest.texts?.[language]
-        return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
-      }),
-    )
-    const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-    const planned = planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+    const planned = await planOne(merchant, context)
     const problems = (await context.isolation?.check(planned, { code, manifest })) ?? []
     if (problems.length > 0) return { code, problem: problems.join('\n') }
     const site = await stampSite(planned, context.stampOptions)

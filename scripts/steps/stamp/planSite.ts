@@ -2,7 +2,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Asset } from '../assets/assetStore'
 import { shortHash } from '../assets/hashes'
 import type { Picture } from '../assets/pictures'
-import { headerRules, headersFile } from '../hosting/headers'
+import { type HeaderRule, headerRules, headersFile } from '../hosting/headers'
 import { nginxFile } from '../hosting/nginx'
 import { nginxFragments } from '../hosting/nginxFragments'
 import { redirectsFile } from '../hosting/redirects'
@@ -47,6 +47,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, string>
   /** The other files, by path from the site's folder. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
+  /** The headers of its responses, as the files for web servers say them. */
+  readonly rules: readonly HeaderRule[]
   /** The assets that the lobby needs first, including the default language's texts. */
   readonly firstLoad: readonly Asset[]
 }
@@ -110,6 +112,7 @@ export function planSite(input: SiteInput): Site {
       ...(miniGame ? [[miniGamePath.slice(1), miniGame.html] as const] : []),
       ...serviceWorkerFile({ ...input, headFiles: [...headFiles.values()] }, parts, build),
     ]),
+    rules,
     firstLoad: firstLoad(input, parts),
   }
 }

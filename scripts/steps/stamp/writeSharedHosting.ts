@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import { replaceFile } from '../assets/replaceFile'
 import { maintenanceFolder, nginxHttpFile, nginxServerFile, sitesFolder } from '../hosting/nginxShared'
 
+const writers = { 'nginx.http.conf': nginxHttpFile, 'nginx.server.conf': nginxServerFile } as const
+
+/** The names of the files that an output folder has besides its sites. */
+export const sharedHostingFiles: readonly string[] = Object.keys(writers)
+
 /**
  * Writes what the sites of an output folder share: the same files whichever sites are there, so any part of a build may do it. Folders
  * that an operator has written into them stay.
  */
 export function writeSharedHosting(out: string): void {
   mkdirSync(out, { recursive: true })
-  const files = { 'nginx.http.conf': nginxHttpFile(), 'nginx.server.conf': nginxServerFile() }
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, write] of Object.entries(writers)) {
     const path = join(out, name)
-    replaceFile(path, withFoldersOf(path, content))
+    replaceFile(path, withFoldersOf(path, write()))
   }
 }
 

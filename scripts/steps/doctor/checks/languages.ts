@@ -1,0 +1,74 @@
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { languages as languageTable } from '../../../../runtime/tables/languages'
+import type { JsonTree, Path } from '../../validate/jsonTree'
+import { listWords, quote } from '../../validate/words'
+import type { ManifestFinding } from '../finding'
+import type { Subject } from '../subject'
+
+const isLanguage = (key: string): boolean => Object.hasOwn(languageTable, key)
+
+/** Every text by language, wherever it is: its path, and the languages that it has. */
+function localizedTexts(tree: JsonTree, path: Path = []): { path: Path; languages: string[] }[] {
+  if (tree.kind === 'list') return tree.items.flatMap((item, index) => localizedTexts(item, [...path, index]))
+  if (tree.kind === 'scalar') return []
+  const keys = [...tree.members.keys()]
+  if (keys.length > 0 && keys.every(isLanguage)) return [{ path, languages: keys }]
+  return [...tree.members].flatMap(([key, member]) => localizedTexts(member.tree, [...path, key]))
+}
+
+/** Texts of the manifest that some visitors see in another language. `texts` are overrides: each stands alone. */
+export const textsAreTranslated = ({ tree, manifest }: Subject): ManifestFinding[] =>
+  localizedTexts(tree)
+    .filter(({ path }) => path[0] !== 'texts')
+    .flatMap(({ path, languages }): ManifestFinding[] => {
+      const missing = manifest.languages.filter((language) => !languages.includes(language))
+      if (missing.length === 0) return []
+      return [
+        {
+          level: 'should',
+          code: path[0] === 'metadata' ? 'metadata-language-missing' : 'text-language-missing',
+          path,
+          message: `"${path.join('.')}" has no text in ${listWords(missing)}.`,
+          why: 'Visitors who read that language see another one, and search engines list the page wrongly.',
+          fix: `Add ${listWords(missing.map(quote))}.`,
+        },
+      ]
+    })
+
+/** Pages that everybody can open, which search engines list. */
+const publicPages: readonly string[] = ['lobby', 'register', 'game', 'activity', 'help', 'news']
+
+/** Pages without a title and a description of their own. */
+export const pagesHaveMetadata = ({ manifest }: Subject): ManifestFinding[] =>
+  Object.entries(manifest.routes).flatMap(([path, { page, guard }]): ManifestFinding[] => {
+    if (!publicPages.includes(page) || guard === 'member') return []
+    const { title, description } = manifest.metadata[path] ?? {}
+    const missing = [...(title ? [] : ['title']), ...(description ? [] : ['description'])]
+    if (missing.length === 0) return []
+    return [
+      {
+        level: 'note',
+        code: 'metadata-missing',
+        path: ['metadata', path],
+        on: 'key',
+        message: `"${path}" has no ${listWords(missing)} of its own.`,
+        why: 'Search engines show the product’s words or those of the lobby instead.',
+        fix: `Add "${path}" to "metadata", with a title and a description in every language.`,
+      },
+    ]
+  })
+
+/** A brand without a sentence of its own. */
+export const taglineIsWritten = ({ manifest }: { readonly manifest: Manifest }): ManifestFinding[] =>
+  manifest.brand.tagline
+    ? []
+    : [
+        {
+          level: 'note',
+          code: 'tagline-missing',
+          path: ['brand', 'tagline'],
+          message: 'The brand has no tagline.',
+          why: 'Pages without a description of their own, the footer and the splash screen show none.',
+          fix: 'Add "brand.tagline" in every language.',
+        },
+      ]

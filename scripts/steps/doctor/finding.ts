@@ -1,0 +1,39 @@
+import type { Path, SourceRange } from '../validate/jsonTree'
+
+/** must: do not launch with it; should: mend it soon; note: worth knowing. */
+export const levels = ['must', 'should', 'note'] as const
+export type Level = (typeof levels)[number]
+
+/** What was found, and what to do about it. */
+export interface Details {
+  readonly level: Level
+  /** Identifies the kind of finding: "licence-missing". */
+  readonly code: string
+  readonly message: string
+  /** Why it matters, in a sentence. */
+  readonly why: string
+  readonly fix: string
+}
+
+/** A finding about a value of a merged manifest, or about the place where one is missing. */
+export interface ManifestFinding extends Details {
+  readonly path: Path
+  readonly on?: 'key' | 'value'
+  /** Its place in a file that the value names. */
+  readonly at?: SourceRange
+}
+
+/** A finding with its place: a line of a file of the project, or an address of the deployed site. */
+export interface DoctorFinding extends Details {
+  /** Relative to the project's root, with forward slashes. */
+  readonly file?: string
+  /** Counts from 1, as the column does. */
+  readonly line?: number
+  readonly column?: number
+  /** The addresses where it was found. */
+  readonly addresses?: readonly string[]
+}
+
+/** The gravest first; within a level in the order in which they were found. */
+export const sortFindings = (findings: readonly DoctorFinding[]): DoctorFinding[] =>
+  findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
