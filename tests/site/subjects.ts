@@ -37,6 +37,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'manyMerchants.test.ts': { features: [] },
+  'merchantList.test.ts': { features: ['lobby', 'language'], merchants: true },
   'memberTypes.test.ts': {
     features: [
       'chat',

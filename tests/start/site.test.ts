@@ -174,7 +174,7 @@ describe('a change while npm start runs', slow, () => {
 })
 
 describe('the reload script', slow, () => {
-  it('is a file that the page’s policy allows, and only in pages of npm start', async () => {
+  it('is a file that the page’s policy allows, and, as the preview, only in pages of npm start', async () => {
     const { origin } = await start()
     const page = await fetchText(`${origin}/m/home`)
     expect(page).toContain('<script src="/__start/reload.js" defer></script></body>')
@@ -182,7 +182,14 @@ describe('the reload script', slow, () => {
       /^const eventsPath = "\/__start\/events"\n/,
     )
     const { folder } = await buildOne(project, 'built')
-    expect(readFileSync(join(folder, 'm/home.html'), 'utf8')).not.toContain('__start')
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const { parentPath, name } of files)
+      expect(readFileSync(join(parentPath, name), 'utf8'), name).not.toMatch(
+        /__start|__preview|--other\.localhost/,
+      )
   })
 })
 

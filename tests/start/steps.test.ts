@@ -14,7 +14,7 @@ import { certificateFor, serialNumber } from '../../scripts/start/certificate'
 import { listen } from '../../scripts/start/listen'
 import { parsePort } from '../../scripts/start/parsePort'
 import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
-import { startupMessage } from '../../scripts/start/startupMessage'
+import { startupMessage, startupProblem } from '../../scripts/start/startupMessage'
 import { watchFolders } from '../../scripts/start/watchFolders'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { OutputLog } from './outputLog'
@@ -195,6 +195,21 @@ describe('the startup message', () => {
       'Other merchants   npm start hongvan, npm start vionda\n',
     )
     expect(startupMessage(input)).not.toContain('Other merchants')
+  })
+
+  it('has the addresses of the list, in the place of the commands, and of the preview', () => {
+    const message = startupMessage({ ...input, otherCodes: ['hongvan'], hasList: true })
+    expect(message).toContain('Every merchant    http://127.0.0.1:4180/\n')
+    expect(message).toContain('In any state      http://127.0.0.1:4180/preview?code=brasa\n')
+    expect(message).not.toContain('npm start hongvan')
+    expect(startupMessage(input)).not.toContain('Every merchant')
+  })
+
+  it('says what is wrong with the first merchant, and where the others are', () => {
+    const message = startupProblem('brasa', 'merchants/brasa/merchant.json:1:1 syntax', input.origin)
+    expect(message).toMatch(/^merchants\/brasa\/merchant\.json:1:1 syntax\n/)
+    expect(message).toContain('brasa opens when this is mended.')
+    expect(message).toContain('Every merchant    http://127.0.0.1:4180/\n')
   })
 
   it('shows a network address also as a QR code', () => {

@@ -58,4 +58,7 @@ addEventListener('keydown', (event) => {
 })
 // After a reload, browsers fill the field in again.
 applyFilter()
-new EventSource('/__start/list').addEventListener('changed', () => void update())
+const events = new EventSource('/__start/list')
+// What has changed before it was open, or while npm start was not running, nobody has said.
+events.addEventListener('open', () => void update())
+events.addEventListener('changed', () => void update())
