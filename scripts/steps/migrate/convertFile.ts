@@ -1,14 +1,8 @@
 import { type Issue, issueAt, lineOf } from '../validate/issue'
 import { type JsonTree, type Member, memberAt, type ObjectTree } from '../validate/jsonTree'
 import type { ParsedFile } from '../validate/parseSource'
+import type { FormerVersion } from './migration'
 import { currentVersion, isVersion, renamesAfter, type VersionedRename } from './migrations'
-
-/** The earlier version that a file is written in. */
-export interface FormerVersion {
-  readonly version: number
-  /** The line that says so; 1 when only the names of its properties do. */
-  readonly line: number
-}
 
 /**
  * A manifest or preset of an earlier version as one of the current version; another file as it is. Every value keeps its place in the
