@@ -132,7 +132,7 @@ describe('a merchant before its launch', () => {
     ['must', 'support-missing', '"customerService": []', { customerService: [] }],
     [
       'must',
-      'support-missing',
+      'support-for-nobody',
       '"customerService"',
       {
         customerService: [
@@ -150,6 +150,8 @@ describe('a merchant before its launch', () => {
     ],
     ['must', 'text-placeholder', 'Lorem', compliance({ blockedRegions: both('Lorem ipsum dolor') })],
     ['must', 'text-placeholder', 'TODO', { name: 'TODO' }],
+    ['must', 'text-placeholder', 'goes here', compliance({ blockedRegions: both('The text goes here') })],
+    ['must', 'text-placeholder', '000000000', { pixels: { facebook: '000000000' } }],
     ['must', 'example-copied', '1234567890123456', { pixels: { facebook: '1234567890123456' } }],
     ['must', 'value-copied', '44556677', { pixels: { facebook: '44556677' } }],
     ['must', 'demo-named', '"VI"', compliance({ blockedRegions: both('Demo Brand is not available.') })],

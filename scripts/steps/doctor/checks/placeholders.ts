@@ -3,8 +3,19 @@ import { textsOf } from '../strings'
 import type { Subject } from '../subject'
 
 /** What people write where the real text is to follow. */
-const placeholder =
-  /lorem ipsum|dolor sit amet|\b(?:todo|tbd|tba|fixme|changeme|change me|replace me|placeholder|dummy|foo ?bar|asdf+|qwerty)\b|x{3,}|\?{3,}|\b(?:your|insert|enter|add)[ -](?:\w+[ -]){0,2}(?:here|name|text|title|description|brand|company|licen[cs]e|id|key)\b|<[a-z][\w -]*>|\[[a-z][\w ]*\]|\{\{?\w+\}?\}/i
+const placeholder = new RegExp(
+  [
+    'lorem ipsum|dolor sit amet',
+    '\\b(?:todo|tbd|tba|fixme|changeme|change me|replace me|placeholder|dummy|foo ?bar|asdf+|qwerty|untitled)\\b',
+    '\\b(?:sample|example|test|dummy) (?:text|title|description|name)\\b|\\b(?:goes|text|comes) here\\b',
+    '\\b(?:your|insert|enter|add)[ -](?:\\w+[ -]){0,2}(?:here|name|text|title|description|brand|company|licen[cs]e|id|key)\\b',
+    'texto de (?:ejemplo|exemplo)|beispieltext|texte d’exemple|nội dung mẫu|示例|待定|测试文字',
+    'x{3,}|\\?{3,}|<[a-z][\\w -]*>|\\[[a-z][\\w ]*\\]|\\{\\{?\\w+\\}?\\}',
+    // Ids that somebody has typed to have one.
+    '^(?:([0-9a-z])\\1{5,}|0?123456\\d*)$',
+  ].join('|'),
+  'i',
+)
 
 /** Overrides of texts have placeholders that the site fills. */
 const isFilled = (path: readonly (string | number)[]): boolean => path[0] === 'texts'
