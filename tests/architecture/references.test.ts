@@ -23,7 +23,12 @@ const decisionIds = decisions.map(({ id }) => id)
 const decisionLines = topics.flatMap(linesOf)
 
 /** Everything that engineers and operators read, besides the decisions. */
-const guides = ['README.md', '.github/COMMANDS.md', '.github/CONTRIBUTING.md', '.github/EMBEDDED_PAGES.md'].map(readDocument)
+const guides = [
+  'README.md',
+  '.github/COMMANDS.md',
+  '.github/CONTRIBUTING.md',
+  '.github/EMBEDDED_PAGES.md',
+].map(readDocument)
 const documents = [...guides, index, ...topics]
 
 const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder) =>

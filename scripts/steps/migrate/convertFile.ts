@@ -1,7 +1,6 @@
 import { type Issue, issueAt, lineOf } from '../validate/issue'
 import { type JsonTree, type Member, memberAt, type ObjectTree } from '../validate/jsonTree'
 import type { ParsedFile } from '../validate/parseSource'
-import type { FormerVersion } from './migration'
 import { currentVersion, isVersion, renamesAfter, type VersionedRename } from './migrations'
 
 /**
