@@ -101,7 +101,7 @@ function indexPage(
     `manifest is merged with its presets. All properties are there since \`schemaVersion\` ${context.version}; a later one says since when. "Read by" is`,
     'derived from the source, by names. Ids such as (I4.07) are statements of the specification (`tests/requirements/`).',
     '',
-    'The other pages: [the calls of the platform](platform.openapi.json) (OpenAPI 3.1), [what is tracked](tracking.md.',
+    'The other pages: [the calls of the platform](platform.openapi.json) (OpenAPI 3.1), [what is tracked](tracking.md#what-is-tracked).',
     '',
     '| section | what it is | properties |',
     '|---|---|---|',
