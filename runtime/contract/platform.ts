@@ -1,12 +1,14 @@
 import type { Failure } from '../rules/network/failure'
 import type { Untrusted } from '../rules/network/read'
 import type { QueryValue } from '../rules/network/url'
-import type { CallName, Method, ReplyOf } from '../tables/calls'
+import type { BodyOf, CallName, Method, QueryOf, ReplyOf } from '../tables/calls'
 
-export interface CallOptions {
-  readonly query?: Readonly<Record<string, QueryValue>>
+type Query = Readonly<Record<string, QueryValue>>
+
+export interface CallOptions<Body = unknown, Sent = Query> {
+  readonly query?: Sent
   /** Sent as JSON. */
-  readonly body?: unknown
+  readonly body?: Body
   readonly headers?: Readonly<Record<string, string>>
   /** Sends the request even when a reply is cached (I7.34). */
   readonly bypassCache?: boolean
@@ -25,7 +27,10 @@ export interface CallOptions {
 /** The client of the operator's platform. */
 export interface Platform {
   /** Makes a call of tables/calls.ts; resolves to the reply's `value`, rejects with a Failure that was already handled. */
-  call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Untrusted<ReplyOf<Name>>>
+  call<Name extends CallName>(
+    name: Name,
+    options?: CallOptions<BodyOf<Name>, QueryOf<Name>>,
+  ): Promise<Untrusted<ReplyOf<Name>>>
   /** The platform's time, in ms since 1970, to compare times in its replies with (F057). */
   now(): number
   /** Sends a request that is not in the table, such as /lgw/..., unchanged; resolves to the parsed reply, or its text (I7.29). */

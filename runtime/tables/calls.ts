@@ -1,4 +1,5 @@
 import type { Replies } from '../schema/replies.gen'
+import type { Requests } from '../schema/requests.gen'
 import { type CallRow, row } from './callRow'
 import { bannersPath, gameLanesPath, webManifestPath } from './earlyCalls'
 import * as times from './times'
@@ -191,6 +192,22 @@ export type ReplyOf<Name extends CallName> =
       ? Replies[Schema]
       : unknown
     : never
+
+/** What a call sends as its body, typed by its schema in schemas/requests. */
+export type BodyOf<Name extends CallName> = Name extends keyof Requests
+  ? Requests[Name] extends { body: infer Body }
+    ? Readonly<Body>
+    : undefined
+  : undefined
+
+/** The query of a call, typed by its schema; what is undefined is left out. */
+export type QueryOf<Name extends CallName> = Name extends keyof Requests
+  ? Requests[Name] extends { query: infer Query }
+    ? { readonly [Key in keyof Query]: Query[Key] | (object extends Pick<Query, Key> ? undefined : never) }
+    : NoQuery
+  : NoQuery
+
+type NoQuery = Readonly<Record<string, never>>
 
 /** Requests to these prefixes pass through the request wrapper unchanged (I7.29, E7.47). */
 export const passThroughPrefixes = ['/lgw/'] as const

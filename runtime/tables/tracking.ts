@@ -57,12 +57,17 @@ interface EventRow {
 
 const money = ['revenue', 'amount', 'value', 'currency'] as const
 
-/** The tracking events (E3.48). */
+/** The tracking events (E3.48); the comments say when, also in .github/reference/tracking.md. */
 export const events = {
+  /** A page is shown: the first one, and each with another path. */
   pageView: { fields: ['path'] },
+  /** The registration form is shown. */
   registerStart: { fields: ['path', 'method'] },
+  /** An account has been created, with a form or with an identity elsewhere. */
   registerSuccess: { fields: ['path', 'method', 'customerId', 'customerName', ...money] },
+  /** A login is complete. */
   loginSuccess: { fields: ['path', 'method', 'customerId', 'customerName'] },
+  /** A deposit has been paid, as the page of the cashier says. */
   purchase: { fields: ['path', 'method', 'customerId', 'customerName', ...money] },
 } as const satisfies Record<string, EventRow>
 

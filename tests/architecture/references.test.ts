@@ -29,7 +29,10 @@ const guides = [
   '.github/CONTRIBUTING.md',
   '.github/EMBEDDED_PAGES.md',
 ].map(readDocument)
-const documents = [...guides, index, ...topics]
+const reference = readdirSync('.github/reference')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readDocument(`.github/reference/${file}`))
+const documents = [...guides, index, ...topics, ...reference]
 
 const commentLines = ['runtime', 'scripts', 'schemas', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

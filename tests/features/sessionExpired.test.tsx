@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import type { PlatformClient } from '../../runtime/shell/platform/platformClient'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { refusal, success } from '../support/fakes/replies'
@@ -18,7 +19,7 @@ async function expireSession({ browser, site }: RunningSite): Promise<void> {
   browser.http.answer('successCounts', unauthorized, 10)
   await actAndSettle(() => {
     for (let n = 0; n < 20; n += 1)
-      site.platform.call('successCounts', { query: { n } }).catch(() => undefined)
+      (site.platform as PlatformClient).call('successCounts', { query: { n } }).catch(() => undefined)
   })
   await browser.clock.advance(10)
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../runtime/contract/platform'
 import { Failure } from '../../runtime/rules/network/failure'
+import type { PlatformClient } from '../../runtime/shell/platform/platformClient'
 import type { CallName } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
@@ -28,7 +29,9 @@ async function startAndFail({
   const running = await startSite({ session: {} })
   running.browser.page.https = https
   running.browser.http.answer(call, reply)
-  await actAndSettle(() => running.site.platform.call(call, options).catch(() => undefined))
+  await actAndSettle(() =>
+    (running.site.platform as PlatformClient).call(call, options).catch(() => undefined),
+  )
   return running
 }
 
@@ -61,7 +64,7 @@ describe('a failure that ends the session', () => {
     browser.http.answer('successCounts', refusal({ status: 401 }))
     await actAndSettle(() => {
       for (const options of [{ alert: false }, {}])
-        site.platform.call('successCounts', options).catch(() => undefined)
+        (site.platform as PlatformClient).call('successCounts', options).catch(() => undefined)
     })
     expect(namesOf('dialog')).toEqual([common.notice])
     await press('button', common.confirm)
@@ -84,7 +87,9 @@ describe('a failure that ends the session', () => {
     const indexes = Array.from({ length: 20 }, (_, index) => index)
     await actAndSettle(() => {
       for (const index of indexes)
-        site.platform.call('successCounts', { query: { n: index } }).catch(() => undefined)
+        (site.platform as PlatformClient)
+          .call('successCounts', { query: { n: index } })
+          .catch(() => undefined)
     })
     await browser.clock.advance(10)
     expect(browser.http.requestsTo('successCounts')).toHaveLength(20)
@@ -164,7 +169,9 @@ describe('a failure that is shown', () => {
   it('says that encryption failed (I7.33, E8.08)', async () => {
     const { browser, site } = await startSite()
     browser.http.answer('rsaKey', refusal({ message: 'The key is resting' }))
-    await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    await actAndSettle(() =>
+      (site.platform as PlatformClient).call('login', { body: {} }).catch(() => undefined),
+    )
     expect(dialogText()).toContain('The key is resting')
   })
 
@@ -175,7 +182,9 @@ describe('a failure that is shown', () => {
       contentType: 'application/json',
       text: '{"success":true,"value":"x"}',
     })
-    await actAndSettle(() => site.platform.call('login', { body: {} }).catch(() => undefined))
+    await actAndSettle(() =>
+      (site.platform as PlatformClient).call('login', { body: {} }).catch(() => undefined),
+    )
     expect(dialogText()).toContain(errors.encryption)
     expect(browser.http.requestsTo('login')).toEqual([])
   })
@@ -284,7 +293,7 @@ describe('a failure that is not shown', () => {
     browser.http.answer('successCounts', reply)
     let rejected = false
     await actAndSettle(() =>
-      site.platform.call('successCounts', options).catch(() => {
+      (site.platform as PlatformClient).call('successCounts', options).catch(() => {
         rejected = true
       }),
     )

@@ -4,6 +4,7 @@ import { UserNameField } from '../../kit/forms/UserNameField'
 import { requiredError, useForm } from '../../kit/forms/useForm'
 import { useSubmit } from '../../kit/forms/useSubmit'
 import { useSite, useText } from '../../kit/useSite'
+import type { BodyOf } from '../../tables/calls'
 import { TextField } from '../../ui/forms/TextField'
 
 export interface ResetFormProps {
@@ -28,7 +29,7 @@ export function ResetByEmail({ userName, onUserNameChange, readUserName, onDone 
   readUserName.current = () => form.readInputs().userName
   const submission = useSubmit()
 
-  async function send(body: object, signal: AbortSignal): Promise<void> {
+  async function send(body: BodyOf<'forgottenByEmail'>, signal: AbortSignal): Promise<void> {
     await site.platform.call('forgottenByEmail', { body, signal })
     onDone()
     await site.notice({ message: t('forgotten.mailSent') })

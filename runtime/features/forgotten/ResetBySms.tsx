@@ -10,6 +10,7 @@ import { usePhoneErrors } from '../../kit/forms/usePhoneErrors'
 import { useSubmit } from '../../kit/forms/useSubmit'
 import { useSite, useText } from '../../kit/useSite'
 import { nationalNumber } from '../../rules/phone/phoneNumber'
+import type { BodyOf } from '../../tables/calls'
 import { PhoneField } from '../../ui/forms/PhoneField'
 import { SmsCode } from '../../ui/forms/SmsCode'
 import type { ResetFormProps } from './ResetByEmail'
@@ -36,7 +37,7 @@ export function ResetBySms({ userName, onUserNameChange, readUserName, onDone }:
   const { numberError, codeError } = usePhoneErrors()
   const submission = useSubmit()
 
-  async function send(body: object, signal: AbortSignal): Promise<void> {
+  async function send(body: BodyOf<'forgottenBySms'>, signal: AbortSignal): Promise<void> {
     await site.platform.call('forgottenBySms', { body, signal })
     onDone()
     await site.notice({ message: t('forgotten.resetDone') })

@@ -4,6 +4,7 @@ import { Failure } from '../../rules/network/failure'
 import { fields } from '../../rules/network/read'
 import { rejectsValue } from '../../rules/registration/registerFailure'
 import { truncate } from '../../rules/text/text'
+import type { QueryOf } from '../../tables/calls'
 import * as limits from '../../tables/limits'
 import { type BlurCheck, type CheckResult, useBlurCheck } from './useBlurCheck'
 
@@ -11,7 +12,7 @@ import { type BlurCheck, type CheckResult, useBlurCheck } from './useBlurCheck'
 async function checkValue(
   site: Site,
   call: 'checkUserName' | 'checkAffiliate',
-  query: Readonly<Record<string, string>>,
+  query: QueryOf<'checkUserName' | 'checkAffiliate'>,
   resultField: 'available' | 'valid',
 ): Promise<CheckResult | undefined> {
   try {

@@ -13,7 +13,7 @@ function statusQuery({ browser: { storage, page }, location }: Site) {
     page.hostname,
   )
   return {
-    device: 'MOBILE',
+    device: 'MOBILE' as const,
     track: textOf(storage.read('statusTrack')) || undefined,
     originalDomain,
     url: page.origin + location.path,

@@ -1,9 +1,9 @@
 import type { LaunchChat } from '../../schema/replies.gen'
+import type { QueryOf } from '../../tables/calls'
 import type { ChatLanguage } from '../../tables/chatLanguages'
 import { sessionParams } from '../../tables/queryParams'
 import { type FrameContext, frameTarget } from '../network/mountedTarget'
 import { fields, textOf, type Untrusted } from '../network/read'
-import type { QueryValue } from '../network/url'
 
 interface LaunchInput {
   /** The heading of the chat, in the member's language. */
@@ -18,12 +18,7 @@ interface LaunchInput {
 }
 
 /** The query of the launch call (E7.07). */
-export const launchQuery = ({
-  title,
-  language,
-  color,
-  ...place
-}: LaunchInput): Readonly<Record<string, QueryValue>> => ({
+export const launchQuery = ({ title, language, color, ...place }: LaunchInput): QueryOf<'launchChat'> => ({
   b2c: true,
   title,
   backUrl: backUrl(place),

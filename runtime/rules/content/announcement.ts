@@ -34,7 +34,7 @@ export type AnnouncementType = 'PU' | 'PR' | 'MQ' | 'HELP' | 'NEWS'
 /** The query of a list (E7.10). */
 export const announcementQuery = (types: AnnouncementType, category?: string) => ({
   types,
-  platform: 'M',
+  platform: 'M' as const,
   category,
 })
 

@@ -1,8 +1,9 @@
+import type { BodyOf, QueryOf } from '../../tables/calls'
 import type { Language } from '../../tables/languages'
 import * as limits from '../../tables/limits'
 import type { Game } from '../content/game'
 import { omitUndefined } from '../network/read'
-import { type QueryValue, withQuery } from '../network/url'
+import { withQuery } from '../network/url'
 
 /** Whether a lottery begins with its list of games or with one game (E7.26). */
 export type LottoView = 'lobby' | 'betting'
@@ -127,10 +128,10 @@ const device = 'MOBILE'
 export function launchBody(
   request: LaunchRequest,
   { language = defaultLaunchLanguage, title, labelName, backUrl }: LaunchContext,
-): Readonly<Record<string, QueryValue>> {
+): BodyOf<'launchGame'> {
   const { code, gameId, nodeId, roomId } = request
   if ('vendor' in request) {
-    const game = { launchMode: 'GAME', vendor: request.vendor, gameCode: code }
+    const game = { launchMode: 'GAME' as const, vendor: request.vendor, gameCode: code }
     return { ...game, ...omitUndefined({ gameId, nodeId, roomId }), device, backUrl, language, title }
   }
   const { prizeMode, lottoView } = request
@@ -152,7 +153,7 @@ export function launchBody(
 }
 
 /** The query of a trial (E7.33); that of a lottery also names its view (E7.32). */
-export const trialQuery = (request: LaunchRequest): Readonly<Record<string, QueryValue>> => ({
+export const trialQuery = (request: LaunchRequest): QueryOf<'launchTrial'> => ({
   gameId: request.gameId ?? request.code,
   nodeId: request.nodeId,
   platform: 'html5',

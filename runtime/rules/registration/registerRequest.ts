@@ -76,7 +76,7 @@ export function registerPayload({ identity, password, info }: RegisterRequest, c
   return {
     ...identityFields(identity),
     password,
-    login: true,
+    login: true as const,
     registerMethod: registerMethodByRunMode[context.runMode],
     registerUrl: context.origin + context.path,
     domain: context.hostname,

@@ -16,7 +16,7 @@ export function socialRegisterPayload(
   const { affiliateCode, referralCode } = info
   return {
     ...identity,
-    login: true,
+    login: true as const,
     registerMethod: registerMethodByRunMode[runMode],
     registerUrl: origin + path,
     domain: hostname,

@@ -46,7 +46,9 @@ export interface PlatformClientConfig {
   ) => void
 }
 
-export interface PlatformClient extends Platform {
+export interface PlatformClient extends Omit<Platform, 'call'> {
+  /** As that of `Platform`, whose callers are held to the schemas of the requests: the client sends whatever it gets. */
+  call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Untrusted<ReplyOf<Name>>>
   /** Clears the replies cached for the member who logs out, and does not cache those that are still on their way (F033). */
   clearReplyCache(): void
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { calls } from '../../../runtime/tables/calls'
 import { editorSchemaName } from '../schema/editorSchema'
 import type { GeneratedFile } from '../schema/generateTypes'
 import type { Schema } from '../schema/schema'
@@ -8,8 +9,10 @@ import { featuresOf, flagsAround, switchesOf } from './conditions'
 import { findReaders } from './findReaders'
 import { createLinks, decisionAddresses } from './links'
 import { manifestProperties, type Schemas } from './manifestProperties'
-import { readSources } from './parseSource'
-import { type DescribedProperty, placeOf, propertyPages } from './propertyPages'
+import { openApi } from './openApi'
+import { readSources, type SourceNames } from './parseSource'
+import { type DescribedProperty, placeOf, propertyPages, referenceFolder } from './propertyPages'
+import { trackingPlan } from './trackingPlan'
 
 /** Reads the schemas of a folder, by the name of their file; without the one for editors. */
 export async function readSchemaFiles(folder: string): Promise<Map<string, Schema>> {
@@ -21,8 +24,12 @@ export async function readSchemaFiles(folder: string): Promise<Map<string, Schem
 }
 
 /** Every property of a manifest, with who reads it. */
-export async function describeProperties(root: string, schemas: Schemas): Promise<DescribedProperty[]> {
-  const [{ features }, sources] = await Promise.all([readCapabilities(root), readSources(root)])
+export async function describeProperties(
+  root: string,
+  schemas: Schemas,
+  sources: readonly SourceNames[],
+): Promise<DescribedProperty[]> {
+  const { features } = await readCapabilities(root)
   const switches = switchesOf(features)
   return manifestProperties(schemas).map((property) => {
     const readers = findReaders(property, sources)
@@ -36,13 +43,39 @@ export async function describeProperties(root: string, schemas: Schemas): Promis
   })
 }
 
-/** The pages of .github/reference/: the properties of a manifest. */
+/** The reply of each call: its schema is named by the type of its row only, so it is read from the source. */
+export function readReplyNames(source: string): ReadonlyMap<string, string> {
+  const rows = source.matchAll(/^ {2}(\w+): (?:\{\s*\.\.\.)?row<'([\w-]+)'>/gm)
+  return new Map([...rows].map(([, call = '', reply = '']) => [call, reply]))
+}
+
+/** The description of the platform's calls. */
+export async function generateOpenApi(root: string): Promise<GeneratedFile> {
+  const [replies, requests, source] = await Promise.all([
+    readSchemaFiles(join(root, 'schemas/platform')),
+    readSchemaFiles(join(root, 'schemas/requests')),
+    readFile(join(root, 'runtime/tables/calls.ts'), 'utf8'),
+  ])
+  const names = readReplyNames(source)
+  const description = openApi({ calls, replies, requests, replyOf: (call) => names.get(call) })
+  return { file: openApiFile, text: `${JSON.stringify(description, null, 2)}\n` }
+}
+
+export const openApiFile = `${referenceFolder}/platform.openapi.json`
+
+/** The files of .github/reference/: the properties of a manifest, and the calls of the platform. */
 export async function generateReference(root: string): Promise<GeneratedFile[]> {
   const schemas = await readSchemaFiles(join(root, 'schemas'))
-  const properties = await describeProperties(root, schemas)
+  const sources = await readSources(root)
+  const properties = await describeProperties(root, schemas, sources)
   const index = await readFile(join(root, '.github/decisions/README.md'), 'utf8')
   const places = new Map(properties.map(({ path }) => [path, placeOf(path, properties)]))
   const links = createLinks(places, decisionAddresses(index))
   const version = properties.find(({ path }) => path === 'schemaVersion')?.schema.const
-  return propertyPages(properties, { schemas, links, version: Number(version) })
+  const trackingTable = await readFile(join(root, 'runtime/tables/tracking.ts'), 'utf8')
+  const more = { tracking: trackingPlan(trackingTable, sources, links.toFiles) }
+  return [
+    ...propertyPages(properties, { schemas, links, more, version: Number(version) }),
+    await generateOpenApi(root),
+  ]
 }

@@ -19,6 +19,8 @@ export interface DescribedProperty extends ManifestProperty {
 export interface PageContext {
   readonly schemas: Schemas
   readonly links: Links
+  /** What stands at the end of a section's page, as lines of Markdown. */
+  readonly more: Readonly<Record<string, readonly string[]>>
   /** The version of the schema, since which every property is there that says nothing else. */
   readonly version: number
 }
@@ -99,7 +101,7 @@ function indexPage(
     `manifest is merged with its presets. All properties are there since \`schemaVersion\` ${context.version}; a later one says since when. "Read by" is`,
     'derived from the source, by names. Ids such as (I4.07) are statements of the specification (`tests/requirements/`).',
     '',
-    'The other pages: [the calls of the platform](platform.md), [what is tracked](tracking.md).',
+    'The other pages: [the calls of the platform](platform.openapi.json) (OpenAPI 3.1), [what is tracked](tracking.md#what-is-tracked).',
     '',
     '| section | what it is | properties |',
     '|---|---|---|',
@@ -154,6 +156,7 @@ function sectionPage(
     `Back to [all sections](README.md).`,
     '',
     ...headed.flatMap((property) => describe(property, context, properties)),
+    ...(context.more[section] ?? []),
   ].join('\n')
 }
 

@@ -58,6 +58,10 @@ export async function generateTypes(root: string): Promise<GeneratedFile[]> {
       file: 'runtime/schema/replies.gen.ts',
       text: await compileTypes(repliesSchema(replies)),
     },
+    {
+      file: 'runtime/schema/requests.gen.ts',
+      text: await compileTypes(requestsSchema(await readSchemas(join(root, 'schemas/requests')), replies)),
+    },
   ]
 }
 
@@ -145,6 +149,24 @@ function repliesSchema(schemas: ReadonlyMap<string, Schema>): Schema {
     required: properties.map(([name]) => name),
     additionalProperties: false,
     $defs: definitions(schemas),
+  }
+}
+
+/** Every request that carries anything, by the name of its call. */
+function requestsSchema(requests: ReadonlyMap<string, Schema>, replies: ReadonlyMap<string, Schema>): Schema {
+  const calls = [...requests].flatMap(([file, { properties = {} }]) =>
+    Object.entries(properties as Schema).map(
+      ([name, request]) => [name, adaptSchema(request, file)] as const,
+    ),
+  )
+  return {
+    title: 'Requests',
+    description: 'The query, the body and the headers of each call that has any, by its name.',
+    type: 'object',
+    properties: Object.fromEntries(calls),
+    required: calls.map(([name]) => name),
+    additionalProperties: false,
+    $defs: definitions(new Map([...requests, ...replies])),
   }
 }
 
