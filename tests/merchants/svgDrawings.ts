@@ -393,6 +393,19 @@ export const refusedDrawings: readonly RefusedDrawing[] = [
     'A style uses the variable --brand',
   ),
   refused(
+    'variables of variables without end',
+    styled(
+      Array.from({ length: 9 }, (_, n) => `path{--v${n}:${`var(--v${n + 1}) `.repeat(9)}}`).join(''),
+      `<path fill="var(--v0)" d="${d}"/>`,
+    ),
+    'A style uses the variable --v',
+  ),
+  refused(
+    'a variable of itself',
+    styled('path{--a:var(--b);--b:var(--a);fill:var(--a)}', square),
+    'A style uses the variable --',
+  ),
+  refused(
     'rules for browsers that know something',
     styled('@supports (fill:red){path{fill:red}}', square),
     'A style has rules that only newer phones know',

@@ -1,9 +1,11 @@
 import { rightToLeftPattern } from '../../platform/pictures/lines'
+import { escapeXml } from '../../platform/pictures/svg'
 import type { PictureColours } from './brandColours'
 import { type FittedLetters, fitLetters, initialsOf } from './brandLetters'
 
-const svg = (width: number, height: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>\n`
+/** A linter of files wants a title, which the build leaves out. */
+const svg = (width: number, height: number, title: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${escapeXml(title)}</title>${content}</svg>\n`
 
 const ground = (side: number, colour: string, radius = 0): string =>
   `<rect width="${side}" height="${side}"${radius ? ` rx="${radius}"` : ''} fill="${colour}"/>`
@@ -16,7 +18,7 @@ export async function iconSvg(words: string, colours: PictureColours): Promise<s
     { maxSize: 340, colour: colours.onGround },
   )
   const bar = `<rect x="206" y="362" width="100" height="24" rx="12" fill="${colours.mark}"/>`
-  return svg(512, 512, ground(512, colours.ground) + initials + bar)
+  return svg(512, 512, words, ground(512, colours.ground) + initials + bar)
 }
 
 /** The logo's height, and the place of the words beside its emblem, in its units: about 160 by 40 all in all. */
@@ -40,13 +42,14 @@ export async function logoSvg(words: string, colours: PictureColours): Promise<s
     { maxSize: sizes.largest, colour: colours.onGround },
   )
   const emblem = ground(height, colours.ground, 10) + initials
-  if (!letters) return svg(width, height, emblem)
+  if (!letters) return svg(width, height, words, emblem)
   // The words were drawn in the middle of the widest place.
   const left = (isRightToLeft ? 0 : wordsX) - (maxWords - letters.width) / 2
   const moved = `<g transform="translate(${Number(left.toFixed(2))})">${letters.svg}</g>`
   return svg(
     width,
     height,
+    words,
     isRightToLeft ? `<g transform="translate(${width - height})">${emblem}</g>${moved}` : emblem + moved,
   )
 }

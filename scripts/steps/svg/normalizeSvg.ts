@@ -47,7 +47,7 @@ export function normalizeSvg(source: string): NormalizedSvg {
   const { root } = parsed
   if (root.local !== 'svg' || !isOfSvg(root)) return { problems: [noSvg(root)] }
   const hidingClasses = readHidingClasses(root)
-  const variables = readCssVariables(root, stylesOf)
+  const variables = readCssVariables(root, stylesOf(root))
   const problems = problemsOf(root, { source, hidingClasses, variables, isHidden: false })
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) }
   const drawn = countDrawn(root)
