@@ -110,6 +110,8 @@ async function build({ root, code, out, ...options }: BuildInput): Promise<Build
     const { merchants, issues } = await loadMerchantsForBuild(root, {
       codes: [code],
       overrides: developmentOverrides(code),
+      // With hundreds of merchants the check of all takes longer than the build of one.
+      onlyCodes: true,
     })
     const [merchant] = merchants
     if (issues.length > 0 || !merchant)

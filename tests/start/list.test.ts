@@ -96,6 +96,15 @@ describe('the page with every merchant', () => {
     expect(listPage(toMerchantFindings(broken), place)).toContain('<h2>brasa</h2>')
   })
 
+  it('does not wait for the check of hundreds', () => {
+    const html = listPage(
+      { merchants: [{ code: 'brasa', manifest: undefined, findings: undefined }], ofNobody: [] },
+      place,
+    )
+    expect(html).toContain('1 merchant. They are being checked.')
+    expect(html).toContain('<a href="http://brasa.localhost:4180/m/home">brasa</a>')
+  })
+
   it('says what is wrong in files that no merchant uses, and that there is no merchant', () => {
     const html = listPage(
       toMerchantFindings({ codes: [], all: [], issues: [issue([], 'Nobody extends it.')] }),

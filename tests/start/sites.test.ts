@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StartedSites, startSites } from '../../scripts/start/startSites'
 import { createProject, type Project } from '../build/sampleProject'
 import { OutputLog } from './outputLog'
@@ -37,7 +37,13 @@ describe('npm start without a code', { timeout: 120_000 }, () => {
     const options = { root: project.root, list: true, log: outputLog.write }
     started = await startSites(options)
     expect(started.first.problem).toContain('"REWCEN4" is not a flag.')
-    const list = await fetchFrom('127.0.0.1', '/')
+    const list = await vi.waitUntil(
+      async () => {
+        const page = await fetchFrom('127.0.0.1', '/')
+        return page.body.includes('being checked') ? undefined : page
+      },
+      { timeout: 60_000 },
+    )
     expect(list.body).toContain('2 merchants. 1 merchant with findings.')
     expect(list.body).toMatch(/merchants\/alfa\/merchant\.json:\d+:\d+<\/code><p>&quot;REWCEN4&quot;/)
     expect(await fetchFrom('127.0.0.1', '/m/home')).toMatchObject({

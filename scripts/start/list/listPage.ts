@@ -50,16 +50,19 @@ ${merchants.map((merchant) => card(merchant, place)).join('\n')}
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function summaryOf(merchants: readonly ListedMerchant[]): string {
-  const broken = merchants.filter(({ findings }) => findings.length > 0).length
-  const passing = broken === 0 ? 'All pass the check.' : `${countOf(broken, 'merchant')} with findings.`
-  return merchants.length === 0
-    ? 'merchants/ has no folder.'
-    : `${countOf(merchants.length, 'merchant')}. ${passing}`
+  if (merchants.length === 0) return 'merchants/ has no folder.'
+  return `${countOf(merchants.length, 'merchant')}. ${checkOf(merchants)}`
+}
+
+function checkOf(merchants: readonly ListedMerchant[]): string {
+  if (merchants.some(({ findings }) => !findings)) return 'They are being checked.'
+  const broken = merchants.filter(({ findings }) => findings?.length).length
+  return broken === 0 ? 'All pass the check.' : `${countOf(broken, 'merchant')} with findings.`
 }
 
 function card(merchant: ListedMerchant, place: Place): string {
   const { code, manifest, findings } = merchant
-  const opens = findings.length === 0
+  const opens = findings === undefined || findings.length === 0
   const name = escapeHtml(manifest?.name ?? code)
   const site = `${place.scheme}://${hostNameOf({ code })}${place.port}/m/home`
   const preview = `/preview?${new URLSearchParams({ code })}`
@@ -69,7 +72,7 @@ function card(merchant: ListedMerchant, place: Place): string {
     manifest ? colours(manifest) : '',
     manifest ? languageList(manifest) : '',
     opens
-      ? `<p class="Card-state">No findings</p>`
+      ? `<p class="${findings ? 'Card-state' : 'muted'}">${findings ? 'No findings' : 'Being checked'}</p>`
       : `<details open><summary>${countOf(findings.length, 'finding')}</summary>${findingList(findings)}</details>`,
     opens
       ? `<p class="Card-links">${element('a', { href: site, class: 'button', 'aria-label': `Open ${manifest?.name ?? code}` }, 'Open')}${element('a', { href: preview, class: 'button', 'aria-label': `Preview ${manifest?.name ?? code}` }, 'Preview')}</p>`
@@ -129,7 +132,7 @@ function finding(issue: Issue): string {
 }
 
 /** What the filter finds a merchant by. */
-const searchText = ({ code, manifest, findings }: ListedMerchant): string =>
+const searchText = ({ code, manifest, findings = [] }: ListedMerchant): string =>
   [
     code,
     manifest?.name,

@@ -7,8 +7,8 @@ export interface ListedMerchant {
   readonly code: string
   /** As it is now, or as it was before it could not be read; undefined when nobody has read it yet. */
   readonly manifest: Manifest | undefined
-  /** With any, it cannot be opened. */
-  readonly findings: readonly Issue[]
+  /** With any, it cannot be opened. Undefined while it is being checked. */
+  readonly findings: readonly Issue[] | undefined
 }
 
 export interface MerchantFindings {

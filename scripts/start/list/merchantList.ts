@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestHandler } from '../../staticServer/createStaticHandler'
 import { readPicture } from '../../steps/assets/pictures'
 import { loadMerchantsForBuild } from '../../steps/validate/loadMerchantsForBuild'
+import { merchantCodes } from '../../steps/validate/merchantCodes'
 import { eventOf, openEventStream } from '../eventStream'
 import { portOf } from '../hostNames'
 import { sendPage } from '../problemPage'
@@ -19,6 +21,9 @@ interface ListOptions {
 
 const eventsPath = '/__start/list'
 const iconPath = /^\/__start\/icon\/([^/?]+)/
+
+/** How long the page waits for the first check, ms. */
+const patience = 500
 
 /** Saving a file is often several changes. */
 const pauseAfterChange = 100
@@ -52,7 +57,22 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
   async function announce(): Promise<void> {
     const before = JSON.stringify(last)
     const now = await findings().catch((error) => log(String(error)))
-    if (now && JSON.stringify(now) !== before) for (const page of pages) page.write(eventOf('changed', {}))
+    if (now && JSON.stringify(now) !== before) sendChanged()
+  }
+  /** The page does not wait for the first check of hundreds: it is told when that is done. */
+  async function shown(): Promise<MerchantFindings> {
+    const checked = findings()
+    const soon = await Promise.race([checked, pause(patience, undefined, { ref: false })])
+    if (soon ?? last) return soon ?? (await checked)
+    checked.then(sendChanged).catch((error) => log(String(error)))
+    const codes = merchantCodes(root)
+    return {
+      merchants: codes.map((code) => ({ code, manifest: undefined, findings: undefined })),
+      ofNobody: [],
+    }
+  }
+  function sendChanged(): void {
+    for (const page of pages) page.write(eventOf('changed', {}))
   }
   async function sendIcon(encodedCode: string, response: ServerResponse): Promise<void> {
     const { merchants } = await findings()
@@ -76,7 +96,7 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
     const { pathname, search } = new URL(`http://list${request.url ?? '/'}`)
     const scheme = 'encrypted' in request.socket ? 'https' : 'http'
     if (pathname === '/' && search === '')
-      sendPage(response, 200, listPage(await findings(), { scheme, port: portOf(request.headers.host) }))
+      sendPage(response, 200, listPage(await shown(), { scheme, port: portOf(request.headers.host) }))
     else if (pathname === eventsPath) openEventStream(response, pages)
     else if (iconPath.test(pathname)) await sendIcon(iconPath.exec(pathname)?.[1] ?? '', response)
     else return false
