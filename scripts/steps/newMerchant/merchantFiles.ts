@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLanguage } from '../../../runtime/tables/languages'
 import { readCatalogues } from '../assets/catalogues'
+import { currentVersion } from '../migrate/migrations'
 import { type PresetTheme, pictureColours } from './brandColours'
 import { pictureWords } from './brandLetters'
 import { iconSvg, logoSvg } from './brandPictures'
@@ -25,10 +26,7 @@ export async function merchantFiles(
   const colours = pictureColours(theme, merchant.primary, merchant.accent)
   const words = pictureWords(merchant.name, merchant.code)
   return new Map([
-    [
-      'merchant.json',
-      manifestText(merchant, schemaVersionOf(root), homeMetadata(merchant, categories, catalogues)),
-    ],
+    ['merchant.json', manifestText(merchant, homeMetadata(merchant, categories, catalogues))],
     ['brand/logo.svg', await logoSvg(words, colours)],
     ['brand/icon.svg', await iconSvg(words, colours)],
   ])
@@ -36,12 +34,11 @@ export async function merchantFiles(
 
 function manifestText(
   { preset, name, domains, languages, currency, primary, accent }: NewMerchant,
-  schemaVersion: number,
   home: HomeMetadata,
 ): string {
   return formatJson({
     $schema: '../../schemas/merchant.schema.json',
-    schemaVersion,
+    schemaVersion: currentVersion,
     extends: preset,
     name,
     domains,
@@ -54,15 +51,12 @@ function manifestText(
 
 interface ManifestSchema {
   readonly properties: {
-    readonly schemaVersion: { readonly const: number }
     readonly name: { readonly maxLength: number }
   }
 }
 
 const manifestSchema = (root: string): ManifestSchema =>
   JSON.parse(readFileSync(join(root, 'schemas/manifest.schema.json'), 'utf8')) as ManifestSchema
-
-const schemaVersionOf = (root: string): number => manifestSchema(root).properties.schemaVersion.const
 
 /** How long a brand's name can be, in characters. */
 export const maxNameLength = (root: string): number => manifestSchema(root).properties.name.maxLength
