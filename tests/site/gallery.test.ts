@@ -60,7 +60,11 @@ it(
     const preset = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify({ ...preset, brand: { theme: { text: '#10203f' } } }))
     await take('after')
-    const folders = { before: join(folder, 'before'), after: join(folder, 'after'), out: join(folder, 'made') }
+    const folders = {
+      before: join(folder, 'before'),
+      after: join(folder, 'after'),
+      out: join(folder, 'made'),
+    }
     const changed = await comparePictures(folders)
     expect(changed.map(({ picture, reason }) => [picture.file, /^\d+ pixels differ$/.test(reason)])).toEqual(
       readPictures(folders.after)

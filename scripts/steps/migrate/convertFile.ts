@@ -3,13 +3,6 @@ import { type JsonTree, type Member, memberAt, type ObjectTree } from '../valida
 import type { ParsedFile } from '../validate/parseSource'
 import { currentVersion, isVersion, renamesAfter, type VersionedRename } from './migrations'
 
-/** The earlier version that a file is written in. */
-export interface FormerVersion {
-  readonly version: number
-  /** The line that says so; 1 when only the names of its properties do. */
-  readonly line: number
-}
-
 /**
  * A manifest or preset of an earlier version as one of the current version; another file as it is. Every value keeps its place in the
  * file. A file that does not say its version, or one that does not exist, may have the names of any.

@@ -10,3 +10,10 @@ export interface Rename {
 export interface Migration {
   readonly renames: readonly Rename[]
 }
+
+/** The earlier version that a file is written in. */
+export interface FormerVersion {
+  readonly version: number
+  /** The line that says so; 1 when only the names of its properties do. */
+  readonly line: number
+}

@@ -1,5 +1,5 @@
 import type { Issue } from '../validate/issue'
-import type { FormerVersion } from './convertFile'
+import type { FormerVersion } from './migration'
 import { currentVersion, renamesAfter } from './migrations'
 
 /** A manifest or preset of an earlier version. */

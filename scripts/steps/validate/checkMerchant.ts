@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
-import type { FormerVersion } from '../migrate/convertFile'
+import type { FormerVersion } from '../migrate/migration'
 import type { SchemaValidator } from '../schema/schemaValidator'
 import { outputFolders } from '../site/sitePaths'
 import type { Capabilities } from './capabilities'

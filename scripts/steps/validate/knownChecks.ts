@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { contentHash } from '../assets/hashes'
-import type { FormerVersion } from '../migrate/convertFile'
+import type { FormerVersion } from '../migrate/migration'
 import { codeVersion } from '../records/codeVersion'
 import type { Capabilities } from './capabilities'
 import type { CheckContext, CheckedMerchant } from './checkMerchant'

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
-import type { FormerVersion } from '../migrate/convertFile'
+import type { FormerVersion } from '../migrate/migration'
 import { maxDepth, scanBrackets } from './brackets'
 import { characterIssues, withVisibleTexts } from './characters'
 import { type Issue, issueAt, lineOf } from './issue'
