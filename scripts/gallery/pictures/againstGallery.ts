@@ -7,6 +7,7 @@ import { CommitError, exportCommit } from '../../steps/records/exportCommit'
 import {
   buildPictures,
   checkIndex,
+  choosePictures,
   indexFile,
   type PictureGalleryOptions,
   replaceGallery,
@@ -26,6 +27,7 @@ const ownProject = join(import.meta.dirname, '../../..')
 export async function buildAgainst(options: AgainstOptions): Promise<readonly ChangedPicture[]> {
   const { root, commit, out, stream } = options
   checkIndex(out)
+  await choosePictures(options)
   const folder = temporaryFolder()
   try {
     const former = exportCommit(root, commit, folder)

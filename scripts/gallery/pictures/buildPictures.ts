@@ -14,6 +14,7 @@ import overrides from '../../start/development.json'
 import { loadFeatures } from '../../steps/bundle/features'
 import { loadMerchantsForBuild } from '../../steps/validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../../steps/validate/merchantCodes'
+import { findBrowser, findHeadless } from '../../test/findBrowser'
 import { buildGallery, type GalleryOptions } from '../buildGallery'
 import { listPages } from './listPages'
 import { buildPageFiles, indexPage, pageMark } from './picturePages'
@@ -40,14 +41,15 @@ const listFile = 'pictures.json'
 
 /** Writes the pictures of every chosen page, the pages of components, and a page that shows all. Throws a GalleryError. */
 export async function buildPictures(options: PictureGalleryOptions): Promise<PictureGallery> {
-  const { root, out } = options
+  const { out } = options
   checkIndex(out)
   const { merchants, mistaken, pictures } = await choosePictures(options)
+  const browserPath = browserOrProblem()
   const folder = temporaryFolder()
   try {
     const made = join(folder, 'made')
     const components = await buildGallery({ ...options, out: made, codes: merchants.map(({ code }) => code) })
-    await takePictures(merchants, pictures, { ...options, root, out: made, folder })
+    await takePictures(merchants, pictures, { ...options, out: made, folder, browserPath })
     for (const [name, text] of await buildPageFiles()) writeFileSync(join(made, name), text)
     writeFileSync(join(made, indexFile), indexPage(pictures, components.pages))
     writeFileSync(join(made, listFile), `${JSON.stringify(pictures, null, 1)}\n`)
@@ -64,7 +66,17 @@ export const readPictures = (folder: string): readonly Picture[] =>
     ? (JSON.parse(readFileSync(join(folder, listFile), 'utf8')) as Picture[])
     : []
 
-async function choosePictures(options: PictureGalleryOptions) {
+/** A Chromium, or a GalleryError with what to do. */
+function browserOrProblem(): string {
+  try {
+    return findHeadless(findBrowser())
+  } catch (error) {
+    throw new GalleryError(`The pictures need a browser. ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** What the options choose. Throws a GalleryError for a mistake in them. */
+export async function choosePictures(options: PictureGalleryOptions) {
   const { root, merchants: named } = options
   const all = merchantCodes(root)
   const codes = named?.split(',').flatMap((code) => code.trim() || []) ?? []

@@ -6,7 +6,6 @@ import { showProgress } from '../../steps/commands/progress'
 import { compileRuntime } from '../../steps/stamp/buildSites'
 import type { ResolvedMerchant } from '../../steps/validate/loadMerchants'
 import { mapLimited } from '../../steps/validate/mapLimited'
-import { findBrowser, findHeadless } from '../../test/findBrowser'
 import { calmCommands, pictureStates } from './pictureStates'
 import { pictureTime } from './pictureTime'
 import type { Picture } from './selectPictures'
@@ -17,6 +16,8 @@ export interface TakeOptions {
   readonly root: string
   /** Where the pictures are written, as their `file` says. */
   readonly out: string
+  /** The path of a Chromium. */
+  readonly browserPath: string
   /** A folder for what is needed in between. */
   readonly folder: string
   readonly stream: OutputStream
@@ -26,14 +27,13 @@ export interface TakeOptions {
 /** So many merchants at once: more would only wait for the same processors. */
 const merchantsAtOnce = 3
 
-/** Builds and serves the merchants, and takes the pictures. Throws an error with a readable message when no browser is found. */
+/** Builds and serves the merchants, and takes the pictures. Throws an error with a readable message when a site cannot be built. */
 export async function takePictures(
   merchants: readonly ResolvedMerchant[],
   pictures: readonly Picture[],
   options: TakeOptions,
 ): Promise<void> {
   const { root, folder, stream, plain } = options
-  const executablePath = findHeadless(findBrowser())
   const needed = merchants.filter(({ code }) => pictures.some((picture) => picture.code === code))
   stream.write('Building the sites in light and dark.\n')
   const compiled = await compileRuntime({ root, merchants: needed, development: false })
@@ -43,7 +43,7 @@ export async function takePictures(
   try {
     for (const merchant of needed) sites.push(await serveModes({ root, folder, merchant, compiled }))
     browser = await chromium.launch({
-      executablePath,
+      executablePath: options.browserPath,
       args: [
         ...flags,
         `--host-resolver-rules=${[...sites.flatMap((site) => site.hostRules), nothingElse].join(',')}`,

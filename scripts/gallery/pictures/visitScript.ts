@@ -5,6 +5,15 @@ import { pictureTime } from './pictureTime'
 import type { Picture } from './selectPictures'
 
 /**
+ * What a page does later than after so many milliseconds, it does not do: offers, hints that it is slow, and retries would be in a picture
+ * or not, as the machine is busy or not. Without requests for half a second, everything earlier is done.
+ */
+const longestWait = 400
+
+/** The longest time that a browser waits, in milliseconds. */
+const never = 2 ** 31 - 1
+
+/**
  * A script that runs before a page's own: the language is chosen, the question about tracking is answered, the member is logged in,
  * and what is random is the same each time.
  */
@@ -23,6 +32,8 @@ export function visitScript(
       `${row.area}Storage.setItem(${JSON.stringify(storedName(code, row))}, ${JSON.stringify(serialize(value, row, pictureTime))})`,
   )
   // Frames without an origin have no storage.
-  return `let seed = 1; Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  return `const later = setTimeout;
+window.setTimeout = (run, wait = 0, ...rest) => later(run, wait > ${longestWait} ? ${never} : wait, ...rest);
+let seed = 1; Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 if (window === top && location.protocol === 'https:') { ${stores.join('; ')} }`
 }
