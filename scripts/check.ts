@@ -1,5 +1,12 @@
 import { join } from 'node:path'
 import packageJson from '../package.json' with { type: 'json' }
+import {
+  formatReport,
+  hasErrors,
+  orderFindings,
+  type ReportFormat,
+  reportFormats,
+} from './steps/commands/checkReport'
 import { showCheckProgress } from './steps/commands/progress'
 import { readArguments } from './steps/commands/readArguments'
 import { endEmptyShard, readShard, shardOf, shardOption } from './steps/commands/shard'
@@ -9,13 +16,6 @@ import { flagRegistryIssues } from './steps/validate/flagRegistry'
 import { openKnownChecks } from './steps/validate/knownChecks'
 import { loadMerchants } from './steps/validate/loadMerchants'
 import { merchantCodes } from './steps/validate/merchantCodes'
-import {
-  formatReport,
-  hasErrors,
-  orderFindings,
-  type ReportFormat,
-  reportFormats,
-} from './steps/validate/report'
 import { readRuntimeNames } from './steps/validate/runtimeNames'
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import { hasErrors, jsonReport, orderFindings } from '../../scripts/steps/commands/checkReport'
 import { colourSteps } from '../../scripts/steps/theme/colourSteps'
 import { findWarnings } from '../../scripts/steps/validate/findWarnings'
 import { type Issue, issueAt } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
-import { hasErrors, jsonReport, orderFindings } from '../../scripts/steps/validate/report'
 import { formatSarif } from '../../scripts/steps/validate/sarif'
 import { capabilities, type Fixture, loadFixture, withFixture } from './fixture'
 
@@ -96,6 +96,12 @@ describe('a warning', () => {
       }),
       'label-unknown',
       '"platinmu" is probably not a VIP label',
+    ],
+    [
+      'a currency that is none',
+      one({ brand: plain, currency: '{ "code": «"XYQ", "symbol": "$" }' }),
+      'currency-unknown',
+      '"XYQ" is not a currency',
     ],
     [
       'a host for strangers',

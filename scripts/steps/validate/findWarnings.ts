@@ -10,6 +10,7 @@ import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 import type { RuntimeNames } from './runtimeNames'
 import { steppedColours } from './warnings/colours'
+import { oddCurrency } from './warnings/currency'
 import { flagsWithoutEffect } from './warnings/idleFlags'
 import { idleSettings } from './warnings/idleSettings'
 import { knownLabels, oddLabels } from './warnings/labels'
@@ -27,6 +28,7 @@ function warningsOf(manifest: Manifest, { capabilities, names }: WarningContext)
   return [
     ...cautions(manifest),
     ...steppedColours(manifest),
+    ...oddCurrency(manifest),
     ...idleSettings(manifest),
     ...flagsWithoutEffect(manifest, capabilities),
     ...unlinkedRoutes(manifest, capabilities, names),

@@ -22,6 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     'Write the shade that is used, or accept it.',
   ),
   contrast: rule('A text is hard to read.', 'Change one of the two colours.'),
+  'currency-unknown': rule('A currency is not in ISO 4217.', 'Correct the code, or keep your own.'),
   'cyclic-extends': rule('Presets extend each other in a circle.', 'Remove one "extends".'),
   development: rule('A release would be open to local hosts.', 'Remove "development".'),
   'domain-twice': rule('Two merchants have the same domain.', 'Remove it from one of them.'),

@@ -59,9 +59,10 @@ export async function measureMistakes(seed: number, count: number): Promise<Outc
   try {
     const projects = await createProjects(folder, files)
     const outcomes: Outcome[] = []
+    const step = Math.max(1, Math.floor(kinds.length / count))
     for (let tries = 0; outcomes.length < count && tries < count * 20; tries++) {
       // Every kind has its turn.
-      const kind = kinds[(outcomes.length + draw.number(3)) % kinds.length] as Kind
+      const kind = kinds[(outcomes.length * step + draw.number(step + 2)) % kinds.length] as Kind
       const file = draw.one(files.filter(({ file }) => fits(kind, file)))
       const mutant = kind.make(file.text, draw, file.file)
       if (

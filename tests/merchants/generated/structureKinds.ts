@@ -136,14 +136,5 @@ export const structureKinds: readonly Kind[] = [
       return { text: changed, lines: linesBetween(changed, value.offset, end) }
     },
   ),
-  structureKind(
-    'null-for-value',
-    ({ path }) => path.length > 1,
-    (text, { value }) => ({
-      text: replaced(text, value.offset, value.length, 'null'),
-      lines: [lineAt(text, value.offset)],
-    }),
-    'preset',
-  ),
   { name: 'file-removed', of: 'manifest', make: () => ({ text: '', lines: [1], removed: true }) },
 ]

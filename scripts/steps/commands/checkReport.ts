@@ -1,10 +1,10 @@
-import { listCodes } from '../commands/buildReport'
-import { formatAnnotations } from './annotations'
-import { cautions } from './cautions'
-import { formatIssues, toIssueData } from './formatIssues'
-import { type Issue, type Level, levelOf } from './issue'
-import type { LoadedMerchants } from './loadMerchants'
-import { formatSarif } from './sarif'
+import { formatAnnotations } from '../validate/annotations'
+import { cautions } from '../validate/cautions'
+import { formatIssues, toIssueData } from '../validate/formatIssues'
+import { type Issue, type Level, levelOf } from '../validate/issue'
+import type { LoadedMerchants } from '../validate/loadMerchants'
+import { formatSarif } from '../validate/sarif'
+import { listCodes } from './buildReport'
 
 export const reportFormats = ['text', 'json', 'github', 'sarif'] as const
 export type ReportFormat = (typeof reportFormats)[number]
