@@ -35,7 +35,9 @@ const of = (findings: readonly Issue[], level: Level): Issue[] =>
 const writers: Readonly<Record<ReportFormat, (report: CheckReport) => string>> = {
   text: textReport,
   json: (report) => JSON.stringify(jsonReport(report), null, 2),
-  github: ({ findings }) => [formatAnnotations(findings), countOf(findings)].filter(Boolean).join('\n'),
+  // A note is no news in a pull request.
+  github: (report) =>
+    [formatAnnotations(loud(report.findings)), summaryOf(report)].filter((part) => part !== '').join('\n'),
   sarif: ({ findings, version }) => formatSarif(findings, version),
 }
 
@@ -63,20 +65,28 @@ export function jsonReport({ findings, merchants, missingTexts, codes }: CheckRe
 }
 
 /** Errors and warnings with their lines, notes with a line each. */
-function textReport({ findings, codes, color }: CheckReport): string {
-  const shown = [...of(findings, 'error'), ...of(findings, 'warning')]
+function textReport(report: CheckReport): string {
+  const { findings, color } = report
+  const shown = loud(findings)
   const notes = of(findings, 'note').map(
     ({ file, line, column, code, message, merchants }) =>
       `${file}:${line}:${column} ${code}: ${message}${merchants.length > 0 ? ` Affects: ${merchants.join(', ')}.` : ''}`,
   )
-  const summary = hasErrors(findings)
-    ? countOf(findings)
-    : `No issues: ${listCodes(codes) || 'no merchant'}.${shown.length > 0 ? ` ${countOf(findings)}` : ''}`
-  return [
+  const parts = [
     ...(shown.length > 0 ? [formatIssues(shown, { color })] : []),
     ...(notes.length > 0 ? [notes.join('\n')] : []),
-    summary,
-  ].join('\n\n')
+  ]
+  // Good news comes first, and the number of mistakes where one looks last.
+  const summary = summaryOf(report)
+  return (hasErrors(findings) ? [...parts, summary] : [summary, ...parts]).join('\n\n')
+}
+
+const loud = (findings: readonly Issue[]): Issue[] => findings.filter((issue) => levelOf(issue) !== 'note')
+
+function summaryOf({ findings, codes }: CheckReport): string {
+  if (hasErrors(findings)) return countOf(findings)
+  const passed = `No issues: ${listCodes(codes) || 'no merchant'}.`
+  return loud(findings).length > 0 ? `${passed} ${countOf(findings)}` : passed
 }
 
 /** "2 issues, 1 warning." Notes are not counted. */
