@@ -423,7 +423,7 @@ export interface Requests {
     }
   }
   /**
-   * The language that the member has chosen (I7.22).
+   * The language that the member has chosen (I7.26, E7.06).
    */
   memberLanguage: {
     /**
@@ -815,7 +815,7 @@ export interface Requests {
     body: {}
   }
   /**
-   * An SMS code for a login (I7.16).
+   * An SMS code for a login (I7.08).
    */
   sendSms: {
     /**

@@ -89,10 +89,17 @@ export interface LoadedWithMarker extends LoadedMerchants {
 }
 
 /** Writes the fixture to a temporary folder, loads it, and returns the position of the marker. */
-export async function loadFixture(
+export const loadFixture = (
   fixture: Fixture,
   options: LoadOptions = { capabilities },
-): Promise<LoadedWithMarker> {
+): Promise<LoadedWithMarker> =>
+  withFixture(fixture, async (root, marked) => ({ ...(await loadMerchants(root, options)), marked }))
+
+/** Runs a callback with a temporary project of the fixture, and the position of the marker. */
+export async function withFixture<T>(
+  fixture: Fixture,
+  run: (root: string, marked: string | undefined) => Promise<T>,
+): Promise<T> {
   const files = { '_presets/base.json': {}, 'one/merchant.json': {}, ...fixture }
   const texts = Object.entries(files).map(([name, parts]) => ({ name, text: textOf(name, parts) }))
   const codes = texts.map(({ name }) => name.split('/')[0] ?? '').filter((code) => code !== '_presets')
@@ -102,7 +109,7 @@ export async function loadFixture(
   // Pictures that the fixture contains are written last.
   const written = [...pictures, ...texts].map(({ name, text }) => ({ name, text: text.replace(marker, '') }))
   const marked = texts.flatMap(({ name, text }) => positionOf(name, text))[0]
-  return withFolder(written, async (root) => ({ ...(await loadMerchants(root, options)), marked }))
+  return withFolder(written, (root) => run(root, marked))
 }
 
 function textOf(name: string, parts: ManifestParts | string): string {

@@ -3,6 +3,8 @@ import { codePattern } from '../../runtime/rules/captcha/captchaPicture'
 import { cautions } from '../../scripts/steps/validate/cautions'
 import { capabilities, type Fixture, loadFixture } from './fixture'
 
+const sentences = ({ message, hint }: { message: string; hint: string }) => `${message} ${hint}`
+
 interface Mistake {
   readonly name: string
   /** The marker « is at the expected position of the issue. */
@@ -1439,7 +1441,7 @@ describe('a check', () => {
       one({ handoff: '{ "trustedHosts": ["*"] }', hosts: '{ "banner": ["events.example"] }' }),
     )
     expect(issues).toEqual([])
-    expect(merchants.flatMap(({ manifest }) => cautions(manifest))).toEqual([
+    expect(merchants.flatMap(({ manifest }) => cautions(manifest).map(sentences))).toEqual([
       'handoff.trustedHosts has "*", so the member\'s token goes to every embedded page that gets the session, and to every site that a banner opens (events.example). Name the hosts instead (D9).',
     ])
   })
@@ -1468,7 +1470,7 @@ describe('a check', () => {
     async (host, isSaid) => {
       const { issues, merchants } = await loadFixture(one({ hosts: JSON.stringify({ image: [host] }) }))
       expect(issues).toEqual([])
-      expect(merchants.flatMap(({ manifest }) => cautions(manifest))).toEqual(
+      expect(merchants.flatMap(({ manifest }) => cautions(manifest).map(sentences))).toEqual(
         isSaid
           ? [
               `hosts.image has "${host}", below which everybody can have a site, so the page would use those of strangers, too. Name the hosts instead.`,

@@ -106,7 +106,7 @@ describe('the example workflow, of a pull request', () => {
 
   it('with a mistake, shows it at its line and fails', () => {
     const { code, text } = results.check
-    const annotations = text.split('\n').filter((line) => line.startsWith('::'))
+    const annotations = text.split('\n').filter((line) => line.startsWith('::error'))
     expect([code, annotations]).toEqual([
       1,
       [
@@ -115,7 +115,7 @@ describe('the example workflow, of a pull request', () => {
         ),
       ],
     ])
-    expect(text).toContain('\n1 issue.\n')
+    expect(text).toMatch(/\n1 issue, \d+ warnings\.\n/)
   })
 
   it('uploads the pages of the gallery that differ, as they were and as they are', () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '../../../runtime/tables/calls'
+import { currentVersion } from '../migrate/migrations'
 import { editorSchemaName } from '../schema/editorSchema'
 import type { GeneratedFile } from '../schema/generateTypes'
 import type { Schema } from '../schema/schema'
@@ -71,11 +72,10 @@ export async function generateReference(root: string): Promise<GeneratedFile[]> 
   const index = await readFile(join(root, '.github/decisions/README.md'), 'utf8')
   const places = new Map(properties.map(({ path }) => [path, placeOf(path, properties)]))
   const links = createLinks(places, decisionAddresses(index))
-  const version = properties.find(({ path }) => path === 'schemaVersion')?.schema.const
   const trackingTable = await readFile(join(root, 'runtime/tables/tracking.ts'), 'utf8')
   const more = { tracking: trackingPlan(trackingTable, sources, links.toFiles) }
   return [
-    ...propertyPages(properties, { schemas, links, more, version: Number(version) }),
+    ...propertyPages(properties, { schemas, links, more, version: currentVersion }),
     await generateOpenApi(root),
   ]
 }

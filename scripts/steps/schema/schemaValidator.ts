@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { flagKeyword } from '../validate/flagRegistry'
 import { type Finding, isLeftToMerchants } from '../validate/issue'
 import { editorSchemaName } from './editorSchema'
 import { explainSchemaErrors } from './explainSchemaErrors'
@@ -41,6 +42,7 @@ export function createSchemaValidator(files: ReadonlyMap<string, Schema>): Schem
     strictTypes: false,
     strictRequired: false,
     formats,
+    keywords: [flagKeyword],
   })
   for (const [name, schema] of files) ajv.addSchema(schema, name)
   const schemas = createSchemaRegistry(ajv)

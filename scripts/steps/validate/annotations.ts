@@ -1,5 +1,5 @@
 import { adviceLines, visible } from './formatIssues'
-import type { Issue } from './issue'
+import { type Issue, levelOf } from './issue'
 
 /**
  * Issues as commands to a workflow of GitHub, one a line: it shows each at its line of the changed file. What an issue quotes can
@@ -7,13 +7,15 @@ import type { Issue } from './issue'
  */
 export const formatAnnotations = (issues: readonly Issue[]): string => issues.map(annotate).join('\n')
 
+const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
+
 function annotate(issue: Issue): string {
   const { file, line, column, code, message } = issue
   const properties = Object.entries({ file, line, col: column, title: code })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',')
   const text = [message, ...adviceLines(issue).map((advice) => advice.trim())].map(visible).join('\n')
-  return `::error ${properties}::${escapeData(text)}`
+  return `::${commands[levelOf(issue)]} ${properties}::${escapeData(text)}`
 }
 
 const escapeData = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Issue } from './issue'
+import { type Issue, levelOf } from './issue'
 
 export interface FormatOptions {
   /** Whether to use terminal colours. */
@@ -14,7 +14,7 @@ export function formatIssues(issues: readonly Issue[], { color }: FormatOptions)
   return issues
     .map((issue) =>
       [
-        `${paint('cyan', `${issue.file}:${issue.line}:${issue.column}`)} ${paint('dim', issue.code)}`,
+        `${paint('cyan', `${issue.file}:${issue.line}:${issue.column}`)} ${paint('dim', labelOf(issue))}`,
         `  ${paint('bold', issue.message)}`,
         ...codeFrame(issue, (mark) => paint('red', mark)),
         ...adviceLines(issue),
@@ -22,6 +22,10 @@ export function formatIssues(issues: readonly Issue[], { color }: FormatOptions)
     )
     .join('\n\n')
 }
+
+/** Only what is no error says its level. */
+const labelOf = (issue: Issue): string =>
+  levelOf(issue) === 'error' ? issue.code : `${levelOf(issue)}: ${issue.code}`
 
 /** Longer lines are shown in part, in characters. */
 const maxFrameWidth = 100
@@ -72,6 +76,7 @@ export function adviceLines({ expected, suggestion, hint, merchants }: Issue): s
 
 /** An issue as data for programs. */
 export function toIssueData({
+  level = 'error',
   file,
   line,
   column,
@@ -82,5 +87,5 @@ export function toIssueData({
   hint,
   merchants,
 }: Issue) {
-  return { file, line, column, code, message, expected, suggestion, hint, merchants }
+  return { level, file, line, column, code, message, expected, suggestion, hint, merchants }
 }

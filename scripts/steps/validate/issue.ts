@@ -1,7 +1,12 @@
 import type { Path, SourceRange } from './jsonTree'
 
+/** `error` stops a build, `warning` only a check with --strict, and `note` nothing. */
+export type Level = 'error' | 'warning' | 'note'
+
 /** What is wrong. The position is added later, because lints do not know files. */
 export interface IssueDetails {
+  /** An error when absent. */
+  readonly level?: Level
   /** Identifies the kind of issue, e.g. `unknown-key`. */
   readonly code: string
   /** What is wrong, in one sentence. */
@@ -87,3 +92,5 @@ export function mergeIssues(issues: readonly Issue[]): Issue[] {
 function byPosition(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column
 }
+
+export const levelOf = ({ level = 'error' }: Pick<IssueDetails, 'level'>): Level => level

@@ -1,5 +1,4 @@
 import { cautions } from '../../validate/cautions'
-import { allowsStrangers, isLentByProvider } from '../../validate/publicSuffixes'
 import type { ManifestFinding } from '../finding'
 import { textsOf } from '../strings'
 import type { Subject } from '../subject'
@@ -78,22 +77,12 @@ export const hostsAreListed = ({ manifest: { hosts = {} } }: Subject): ManifestF
     }))
 
 /** What the check calls allowed but risky. */
-export const hostsAreTrusted = ({ manifest }: Subject): ManifestFinding[] => [
-  ...cautions({ ...manifest, hosts: {} }).map((message) => risk(['handoff', 'trustedHosts'], message)),
-  ...Object.entries(manifest.hosts ?? {}).flatMap(([list, patterns]: [string, readonly string[]]) =>
-    patterns.flatMap((pattern, index) =>
-      allowsStrangers(pattern)
-        ? [risk(['hosts', list, index], `"${pattern}" allows everybody who has a site below that name.`)]
-        : [],
-    ),
-  ),
-]
-
-const risk = (path: ManifestFinding['path'], message: string): ManifestFinding => ({
-  level: 'should',
-  code: 'host-risky',
-  path,
-  message,
-  why: 'Pages of strangers could be shown in the site, or get what is meant for the platform.',
-  fix: 'Name the hosts themselves.',
-})
+export const hostsAreTrusted = ({ manifest }: Subject): ManifestFinding[] =>
+  cautions(manifest).map(({ path, message, hint }) => ({
+    level: 'should',
+    code: 'host-risky',
+    path,
+    message,
+    why: 'Pages of strangers could be shown in the site, or get what is meant for the platform.',
+    fix: hint,
+  }))

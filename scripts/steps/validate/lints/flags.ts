@@ -67,14 +67,25 @@ export function flagRequirementsAreMet(manifest: Manifest, { isOwn }: LintContex
   return requirements
     .filter(({ flag, isMet }) => !isOff(manifest.flags?.[flag]) && !isMet(manifest))
     .filter(({ flag, isHarmless }) => !isHarmless || isPinnedByMerchant(flag))
-    .map(({ flag, reason, hint }) => ({
-      path: ['flags', flag],
-      on: 'key' as const,
-      code: 'flag-needs',
-      message: `${flag} is on, but ${reason}.`,
-      hint,
-    }))
+    .map(needFinding)
 }
+
+/** Those that are no mistake, because the platform decides, but that do nothing here whatever it says. */
+export function idleFlags(manifest: Manifest): Finding[] {
+  return requirements
+    .filter(
+      ({ flag, isMet, isHarmless }) => isHarmless && manifest.flags?.[flag] === 'server' && !isMet(manifest),
+    )
+    .map((requirement) => ({ ...needFinding(requirement), level: 'warning', code: 'flag-idle' }))
+}
+
+const needFinding = ({ flag, reason, hint }: Requirement): Finding => ({
+  path: ['flags', flag],
+  on: 'key',
+  code: 'flag-needs',
+  message: `${flag} is on, but ${reason}.`,
+  hint,
+})
 
 /** The two mini games are not on at once: members would get the script of one in the place of the other. */
 export function flagsAgree({ flags }: Manifest): Finding[] {

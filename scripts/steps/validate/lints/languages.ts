@@ -65,7 +65,7 @@ function notOffered(path: Path, language: string, offered: readonly string[]): F
   }
 }
 
-interface LocalizedText {
+export interface LocalizedText {
   readonly path: Path
   readonly texts: object
 }
@@ -73,7 +73,7 @@ interface LocalizedText {
 const productLanguages = Object.keys(languageTable)
 
 /** Every object whose keys are languages, wherever it is. */
-function localizedTexts(value: unknown, path: Path = []): LocalizedText[] {
+export function localizedTexts(value: unknown, path: Path = []): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Object.keys(value)
   const isLocalized =

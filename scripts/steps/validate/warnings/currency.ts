@@ -1,0 +1,21 @@
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import { closestName } from '../closestName'
+import type { Finding } from '../issue'
+
+/** A code that is no currency of ISO 4217: allowed, because a site may count in points. */
+export function oddCurrency({ currency: { code } }: Manifest): Finding[] {
+  const known = Intl.supportedValuesOf('currency')
+  if (known.includes(code)) return []
+  const suggestion = closestName(code, known)
+  return [
+    {
+      path: ['currency', 'code'],
+      level: 'warning',
+      code: 'currency-unknown',
+      message: `"${code}" is not a currency of ISO 4217.`,
+      expected: 'a code such as USD, BRL or VND',
+      ...(suggestion && { suggestion }),
+      hint: 'Correct the code, or keep it if it is one of your own.',
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { Finding } from '../issue'
+import { localizedTexts } from '../lints/languages'
+import { listWords, quote } from '../words'
+
+/** Texts of the merchant that lack a language which it offers. "texts" replaces single words, so there it is meant. */
+export function missingLanguages(manifest: Manifest): Finding[] {
+  const { languages, texts: _, ...rest } = manifest
+  return localizedTexts(rest).flatMap(({ path, texts }): Finding[] => {
+    const missing = languages.filter((language) => !Object.hasOwn(texts, language))
+    if (missing.length === 0) return []
+    return [
+      {
+        path,
+        on: 'key',
+        level: 'warning',
+        code: 'language-missing',
+        message: `"${path.slice(-2).join('.')}" has no text in ${listWords(missing)}.`,
+        expected: `a text in every language that is offered: ${languages.join(', ')}`,
+        hint: `Add ${listWords(missing.map(quote))}.`,
+      },
+    ]
+  })
+}
