@@ -1,4 +1,5 @@
 import { cautions } from '../../validate/cautions'
+import { isLentByProvider } from '../../validate/publicSuffixes'
 import type { ManifestFinding } from '../finding'
 import { textsOf } from '../strings'
 import type { Subject } from '../subject'
