@@ -50,7 +50,8 @@ const { values, positionals } = readArguments({
   usage:
     'npm run new -- <code> [--name "Sao Mai"] [--preset lottery] [--languages VI,EN] [--primary 0b5cad] [--accent f2b705] [--currency VND] [--domain www.saomai.example] [--defaults]',
   summary:
-    'Makes a merchant that passes the check and starts at once, with a logo and an icon of its name and colours.\nAt a terminal it asks for what is missing. Elsewhere, and in CI, only the code is needed.',
+    'Makes a merchant that passes the check and starts at once, with a logo and an icon of its name and colours.',
+  notes: () => ['At a terminal it asks for what is missing. Elsewhere, and in CI, only the code is needed.'],
   words: 1,
   options,
 })

@@ -45,7 +45,8 @@ export function createMerchantSites({ first, ...options }: Options): MerchantSit
       if (!opening) return undefined
       sites.delete(code)
       sites.set(code, opening)
-      if (!known) opening.then(closeUnused).catch((error) => options.log(String(error)))
+      // Whoever opens it is told when it fails.
+      if (!known) opening.then(closeUnused, () => undefined)
       return opening
     },
     opened: (code) => sites.get(code),

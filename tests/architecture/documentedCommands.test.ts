@@ -5,6 +5,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
 const documents = [
   'README.md',
+  '.github/COMMANDS.md',
   '.github/CONTRIBUTING.md',
   ...readdirSync('.github/reference').map((file) => `.github/reference/${file}`),
 ].filter((file) => file.endsWith('.md'))

@@ -12,7 +12,7 @@ const leftFiles = ['._x.json', '._x.schema.json', '._x.svg', '.DS_Store', '.x.js
 const lockLinks = ['.#x.json', '.#x.schema.json', '.#x.svg']
 
 /** What the commands are made of, and read. */
-const root = copySource('merchants', 'scripts', 'package-lock.json')
+const root = copySource('merchants', 'scripts', '.github', 'package-lock.json')
 
 /** Folders in which commands look for files, by what is in them. */
 const folders = (): string[] =>

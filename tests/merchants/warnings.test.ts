@@ -16,7 +16,8 @@ const warningsIn = (fixture: Fixture, names = "'/m/home' '/m/login' '/m/changePs
   withFixture(fixture, async (root, marked) => {
     const loaded = await loadMerchants(root, { capabilities })
     expect(loaded.issues).toEqual([])
-    return { marked, found: await findWarnings(root, loaded, { capabilities, names }) }
+    // The files of fixtures are of an earlier version, which is a note of its own.
+    return { marked, found: await findWarnings(root, { ...loaded, outdated: [] }, { capabilities, names }) }
   })
 
 const routes = (more: string) => `{
@@ -119,6 +120,21 @@ describe('a warning', () => {
       merchants: ['one'],
     })
   })
+
+  it('is a note in a file of an earlier version, which the command changes', () =>
+    withFixture(one({ brand: plain, schemaVersion: '1' }), async (root) => {
+      const loaded = await loadMerchants(root, { capabilities })
+      const found = await findWarnings(root, loaded, { capabilities, names: "'/m/home' '/m/login'" })
+      expect(found.filter(({ code }) => code === 'version-outdated')).toMatchObject([
+        { level: 'note', file: 'merchants/_presets/base.json', line: 2 },
+        {
+          level: 'note',
+          file: 'merchants/one/merchant.json',
+          line: 2,
+          hint: expect.stringContaining('migrate'),
+        },
+      ])
+    }))
 
   it('is not given where nothing is odd', async () => {
     expect((await warningsIn(one({ brand: plain }))).found).toEqual([])

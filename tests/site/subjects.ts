@@ -37,7 +37,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
   'manyMerchants.test.ts': { features: [] },
-  'merchantList.test.ts': { features: ['lobby', 'language'], merchants: true },
+  'merchantList.test.ts': { features: [], merchants: true },
   'memberTypes.test.ts': {
     features: [
       'chat',
@@ -54,7 +54,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     merchants: true,
   },
   'miniGame.test.ts': { features: ['miniGame'] },
-  'newMerchant.test.ts': { features: ['login', 'lobby'] },
+  'newMerchant.test.ts': { features: [] },
   'network.test.ts': { features: ['login'] },
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'pages.test.ts': { features: ['embed', 'feedback', 'marquee', 'member'] },
