@@ -192,7 +192,7 @@ export interface Manifest {
    */
   domains: Host[]
   /**
-   * The languages that are offered, the default first.
+   * The languages that are offered, the default first. The names of the codes are under localized; BN is Bengali, TY is Filipino.
    */
   languages: Languages
   /**
@@ -212,7 +212,7 @@ export interface Manifest {
    */
   settings?: Settings
   /**
-   * The page of each path.
+   * The page of each path; null takes out one of a preset.
    */
   routes: Routes
   /**
@@ -224,7 +224,7 @@ export interface Manifest {
    */
   metadataByDomain?: MetadataByDomain
   /**
-   * The items of the bottom bar.
+   * The items of the bottom bar, five at most, merged by id.
    */
   navigation?: Navigation
   /**
@@ -236,7 +236,7 @@ export interface Manifest {
    */
   download?: Download
   /**
-   * Customer-service entries.
+   * Customer-service entries, in the order in which they are shown, merged by id.
    */
   customerService?: CustomerService
   /**
@@ -248,7 +248,7 @@ export interface Manifest {
    */
   captcha?: Captcha
   /**
-   * The language of the chat where it does not speak the member's.
+   * The language of the chat where it does not speak the member's: it speaks ten. By default, Chinese.
    */
   chat?: Chat
   /**
@@ -297,7 +297,7 @@ export interface Manifest {
    */
   compliance?: Compliance
   /**
-   * Texts that the merchant overrides.
+   * Texts that the merchant overrides, by language and key. The keys are those of runtime/text/EN.json, such as lobby.welcomeVisitor; a manifest cannot add one.
    */
   texts?: TextOverrides
   /**
@@ -538,7 +538,7 @@ export interface Flags {
    */
   SEALOTTMINIGAME3?: Flag
   /**
-   * Chat for members (E5.10).
+   * Chat for members, in a frame (E5.10): the platform names its address, whose host must be in hosts.frame. Where it does not speak the member's language, it speaks chat.fallbackLanguage.
    */
   CHAT3?: Flag
   /**
@@ -700,7 +700,7 @@ export interface Routes {
  */
 export interface MountedRoute {
   /**
-   * The built-in page, or "embed" for a page of the merchant's own.
+   * The built-in page, or "embed" for a page of the merchant's own. Editors complete the names, and npm run check lists them where one does not exist.
    */
   page: string
   /**
@@ -716,7 +716,7 @@ export interface MountedRoute {
    */
   url?: Address
   /**
-   * For the page "embed": its title in the top bar. By default, that of the path, where the product has one.
+   * For the page "embed": its title in the top bar. By default, that of the path, where the product has one; needed on every other path.
    */
   title?: Localized
   /**
@@ -809,11 +809,11 @@ export interface NavigationItem {
    */
   id: string
   /**
-   * The name of an icon in the product's set.
+   * The name of an icon in the product's set. Editors complete it, and npm run check lists them where one does not exist.
    */
   icon: string
   /**
-   * The key of the text under the icon.
+   * The key of the text under the icon: one of runtime/text/EN.json. Other words for it are written into texts.
    */
   text: string
   /**
@@ -1180,7 +1180,7 @@ export interface CustomerServiceEntry {
    */
   id: string
   /**
-   * The service's kind (E3.20).
+   * The service's kind (E3.20): it chooses the icon, and where the platform's entries of the same kind stand. For what has no kind, such as WhatsApp or a form for e-mail, LIVECHAT (a speech bubble) or MIDUOKE (a letter).
    */
   csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP'
   /**
@@ -1188,7 +1188,7 @@ export interface CustomerServiceEntry {
    */
   title?: Localized
   /**
-   * The URL that it opens in a new tab.
+   * The URL that it opens in a new tab, on a host of hosts.customerService. Only https: WhatsApp is https://wa.me/ and the number; for e-mail it is a page with a form, because mailto: is refused.
    */
   url: Address
   /**

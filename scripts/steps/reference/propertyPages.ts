@@ -95,7 +95,7 @@ function indexPage(
     '# Properties of a manifest',
     '',
     'Every property of `merchants/<code>/merchant.json` and of a preset, as [the schemas](../../schemas) have it. The',
-    '[README](../../README.md#add-a-merchant) shows a whole manifest, and how presets are merged.',
+    '[README](../../README.md#add-a-merchant) shows how to make a manifest, and how presets are merged.',
     '',
     'A path such as `navigation[].icon` means an item of a list, `routes{}.page` a value whose key is free. "Needed" means: once the',
     `manifest is merged with its presets. All properties are there since \`schemaVersion\` ${context.version}; a later one says since when. "Read by" is`,
