@@ -37,7 +37,10 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
   let stopWatching: Promise<() => Promise<void>> | undefined
   /** Whoever it is read for, all pages are told what differs. */
   const read = async (): Promise<MerchantFindings> => {
-    const loaded = await loadMerchantsForBuild(root, { keepsChecks: true })
+    const loaded =
+      merchantCodes(root).length > 0
+        ? await loadMerchantsForBuild(root, { keepsChecks: true })
+        : { codes: [], all: [], issues: [] }
     const before = last
     last = toMerchantFindings(loaded, before?.merchants)
     if (before && JSON.stringify(before) !== JSON.stringify(last)) sendChanged()

@@ -22,12 +22,9 @@ export async function readPresets(folder: string): Promise<Map<string, ParsedFil
   return new Map(files.map((name, index) => [name.replace('.json', ''), parsed[index] as ParsedFile]))
 }
 
-/** The codes of the merchants in merchants/, sorted; none when there is no such folder. */
+/** The codes of the merchants in merchants/, sorted. */
 export async function listMerchants(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return []
-  })
+  const entries = await readdir(folder, { withFileTypes: true })
   return entries
     .filter(isMerchantFolder)
     .map(({ name }) => name)
