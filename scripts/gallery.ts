@@ -83,7 +83,8 @@ const selecting = (['merchants', 'pages', 'states', 'languages'] as const).filte
 if (selecting.length > 0 && (values.components || values.changed !== undefined))
   fail(`--${selecting[0]} chooses pictures, and --${chosen[0]} takes none.`)
 // What is made in between is removed when the process exits.
-process.once('SIGTERM', () => process.exit(143))
+for (const [signal, exitCode] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, () => process.exit(exitCode))
 
 try {
   if (values.changed !== undefined) await showChanged(values.changed)

@@ -5,7 +5,7 @@
  */
 
 import { parsePort } from './start/parsePort'
-import { startSites } from './start/startSites'
+import { type StartedSites, startSites } from './start/startSites'
 import { startupMessage, startupProblem } from './start/startupMessage'
 import { describeError } from './steps/commands/fileProblem'
 import { readArguments } from './steps/commands/readArguments'
@@ -28,9 +28,14 @@ const { values, positionals } = readArguments({
   },
 })
 
+let site: StartedSites | undefined
+// During the first build, too: what it has written is removed when the process exits.
+for (const [signal, exitCode] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, () => (site ? void site.close() : process.exit(exitCode)))
+
 try {
   const code = positionals[0]
-  const site = await startSites({
+  site = await startSites({
     code,
     list: code === undefined,
     port: parsePort(values.port),
@@ -39,8 +44,6 @@ try {
     worker: values.worker,
     log: console.log,
   })
-  // Registered before the message is printed: whoever reads it may stop the command at once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void site.close())
   const { first, origin, networkOrigin } = site
   const hasList = code === undefined
   console.log(

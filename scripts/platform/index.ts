@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createLoginReply } from './account/sessions'
 import { isCaptchaServer, serveCaptcha } from './captcha/serveCaptcha'
@@ -50,6 +51,8 @@ export interface Platform {
 export function createPlatform(options: PlatformOptions): Platform {
   const platform = createPlatformState(options)
   const closing = new AbortController()
+  // As many as requests that wait.
+  setMaxListeners(0, closing.signal)
   const log = options.log ?? (() => {})
   const routerOptions = { platform, log, closing: closing.signal }
 

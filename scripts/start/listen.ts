@@ -101,7 +101,7 @@ const requestListener =
 
 function toListenError(error: NodeJS.ErrnoException, port: number): Error {
   const messages: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or choose another one: --port ${port + 1}.`,
+    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or choose another one: --port ${port < 65_535 ? port + 1 : 4180}.`,
     EACCES: `Port ${port} needs permissions that you do not have. Choose another one: --port 4180.`,
   }
   const message = messages[error.code ?? '']

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import type { RequestHandler } from '../staticServer/createStaticHandler'
 import { compileScript } from '../steps/bundle/compileScript'
+import { eventOf, openEventStream } from './eventStream'
 
 const eventsPath = '/__start/events'
 const scriptPath = '/__start/reload.js'
@@ -28,8 +29,6 @@ const pageScript = (): string =>
 export function createReloader(): Reloader {
   const pages = new Set<ServerResponse>()
   let problem: string | undefined
-  const eventOf = (event: string, data: unknown): string =>
-    `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
   const send = (event: string, data: unknown): void => {
     for (const page of pages) page.write(eventOf(event, data))
   }
@@ -42,11 +41,8 @@ export function createReloader(): Reloader {
         return true
       }
       if (request.url !== eventsPath) return false
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      response.write('retry: 500\n\n')
+      openEventStream(response, pages)
       if (problem !== undefined) response.write(eventOf('problem', problem))
-      pages.add(response)
-      response.once('close', () => pages.delete(response))
       return true
     },
     addScript: (html) => html.replace('</body>', `<script src="${scriptPath}" defer></script></body>`),

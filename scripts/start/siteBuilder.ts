@@ -56,6 +56,7 @@ export function createSiteBuilder(
   const sites = join(root, '.cache/sites')
   mkdirSync(sites, { recursive: true })
   const out = mkdtempSync(join(sites, `${code}-`))
+  openFolders.add(out)
   const folder = join(out, code)
   const builder = shared ?? createIncrementalBuilder()
   const workingFolder = createWorkingFolder()
@@ -89,10 +90,20 @@ export function createSiteBuilder(
     },
     async close() {
       if (!shared) await builder.close()
-      rmSync(out, { recursive: true, force: true })
+      removeFolder(out)
     },
   }
 }
+
+const openFolders = new Set<string>()
+
+function removeFolder(out: string): void {
+  rmSync(out, { recursive: true, force: true })
+  openFolders.delete(out)
+}
+
+// Whoever ends the process while it builds leaves nothing behind.
+process.once('exit', () => openFolders.forEach(removeFolder))
 
 const mapsOf = (out: string): string => join(out, '.maps')
 

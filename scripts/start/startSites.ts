@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { controlPath } from '../platform/control/serveControl'
 import type { RequestHandler } from '../staticServer/createStaticHandler'
 import { type Certificate, certificateFor } from './certificate'
-import { isOwnName, readMerchantHost } from './hostNames'
+import { isOwnName, portOf, readMerchantHost } from './hostNames'
 import { createMerchantList } from './list/merchantList'
 import { listen } from './listen'
 import { firstOf, type MerchantSite } from './merchantSite'
@@ -71,7 +72,7 @@ export async function startSites({
     const networkHost = network ? networkAddress() : undefined
     const server = await listen({
       handlers: [
-        firstOf([toolFiles, previews.redirect, ...(pages ? [onOwnName(pages.handle)] : [])]),
+        firstOf([refuseRenamed, toolFiles, previews.redirect, ...(pages ? [onOwnName(pages.handle)] : [])]),
         merchantHosts(sites, previews.handle, list ? undefined : code),
         first.handle,
       ],
@@ -91,6 +92,17 @@ export async function startSites({
     await close()
     throw error
   }
+}
+
+/**
+ * A page of another site can give its own host this machine's address (DNS rebinding): it then has the origin of what is served, and
+ * could control the simulator.
+ */
+const refuseRenamed: RequestHandler = async ({ headers: { host }, url = '/' }, response) => {
+  const { pathname } = new URL(`http://control${url}`)
+  if (pathname !== controlPath || isOwnName(host) || readMerchantHost(host)) return false
+  response.writeHead(403).end(`The simulator is controlled at http://127.0.0.1${portOf(host)}.\n`)
+  return true
 }
 
 /** Not for other devices: they cannot reach the hosts of the merchants. */

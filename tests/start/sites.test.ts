@@ -90,6 +90,19 @@ describe('npm start without a code', { timeout: 120_000 }, () => {
     )
     expect((await fetchFrom('192.168.1.4', '/')).location).toBe('/m/home')
   })
+
+  it('leads a preview whose address was changed to another merchant’s there, and obeys no other site', async () => {
+    project.writeMerchant('alfa')
+    project.writeMerchant('brasa')
+    started = await startSites({ root: project.root, list: true, watch: false })
+    const changed = await fetchFrom('brasa--1.localhost', '/preview?code=alfa&member=vip')
+    expect(changed.location).toMatch(/^http:\/\/alfa--1\.localhost:\d+\/preview\?code=alfa&member=vip$/)
+    expect((await fetchFrom('brasa--1.localhost', '/preview?code=brasa')).status).toBe(200)
+    const others = { 'sec-fetch-site': 'cross-site' }
+    expect((await fetchFrom('brasa--1.localhost', '/__preview/enter/visit', others)).status).toBe(403)
+    const control = async (host: string) => (await fetchFrom(host, '/__platform/control')).status
+    expect([await control('rebound.example'), await control('127.0.0.1')]).toEqual([403, 405])
+  })
 })
 
 describe('npm start with a code', { timeout: 120_000 }, () => {

@@ -63,12 +63,14 @@ async function buildFormer(project: string, out: string, options: AgainstOptions
     .filter((code) => existsSync(join(project, 'merchants', code.trim())))
   if (merchants?.length === 0) return
   const args = [...chosen, ...(merchants ? ['--merchants', merchants.join()] : []), '--out', out]
+  const taking = promisify(execFile)(
+    process.execPath,
+    ['--import', loader, join(takesPictures ? project : ownProject, script), ...args],
+    { cwd: project, maxBuffer: 1 << 26 },
+  )
+  process.once('exit', () => taking.child.kill())
   try {
-    await promisify(execFile)(
-      process.execPath,
-      ['--import', loader, join(takesPictures ? project : ownProject, script), ...args],
-      { cwd: project, maxBuffer: 1 << 26 },
-    )
+    await taking
   } catch (error) {
     const printed = (error as { readonly stderr?: string }).stderr?.trim()
     throw new CommitError(`The pictures of ${options.commit} could not be made: ${printed || error}`)

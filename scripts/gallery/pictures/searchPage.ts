@@ -14,7 +14,15 @@ function search(typed: string): void {
   if (count) count.textContent = `${shown} of ${figures.length}`
 }
 
-const fromAddress = (): string => decodeURIComponent(location.hash.slice(1))
+/** An address that somebody typed may have a "%" that encodes nothing. */
+function fromAddress(): string {
+  const typed = location.hash.slice(1)
+  try {
+    return decodeURIComponent(typed)
+  } catch {
+    return typed
+  }
+}
 
 if (field) {
   field.value = fromAddress()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright'
+import { type Browser, errors, type Page } from 'playwright'
 import { languages } from '../../../runtime/tables/languages'
 import { phoneViewport } from '../../bench/phone'
 import type { RoleName } from '../../platform/members/demoRoles'
@@ -33,7 +33,9 @@ export async function takePicture(
     await context.addInitScript(visitScript(picture, site.manifest, session))
     const page = await context.newPage()
     await page.clock.setFixedTime(pictureTime)
-    await page.goto(`${site.origin}${picture.path}`, { waitUntil: 'load', timeout: loadLimit })
+    await page
+      .goto(`${site.origin}${picture.path}`, { waitUntil: 'load', timeout: loadLimit })
+      .catch(shownAsItIs)
     if (!('waits' in pictureStates[picture.state]))
       await page.waitForLoadState('networkidle', { timeout: loadLimit }).catch(() => {})
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -49,6 +51,10 @@ export const roleOf = ({ user }: Picture): RoleName | undefined =>
 
 /** A page that has not loaded after these milliseconds is shown as it is. */
 const loadLimit = 15_000
+
+function shownAsItIs(error: unknown): void {
+  if (!(error instanceof errors.TimeoutError)) throw error
+}
 
 /** How often a page is looked at until two pictures are the same, and how long it is left alone in between, in milliseconds. */
 const looks = 20

@@ -35,8 +35,15 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
   let last: MerchantFindings | undefined
   let timer: NodeJS.Timeout | undefined
   let stopWatching: Promise<() => Promise<void>> | undefined
+  /** Whoever it is read for, all pages are told what differs. */
   const read = async (): Promise<MerchantFindings> => {
-    last = toMerchantFindings(await loadMerchantsForBuild(root, { keepsChecks: true }), last?.merchants)
+    const loaded =
+      merchantCodes(root).length > 0
+        ? await loadMerchantsForBuild(root, { keepsChecks: true })
+        : { codes: [], all: [], issues: [] }
+    const before = last
+    last = toMerchantFindings(loaded, before?.merchants)
+    if (before && JSON.stringify(before) !== JSON.stringify(last)) sendChanged()
     return last
   }
   const findings = (): Promise<MerchantFindings> => {
@@ -52,12 +59,8 @@ export function createMerchantList({ root, watch, log }: ListOptions) {
   function onChange(): void {
     current = undefined
     clearTimeout(timer)
-    if (pages.size > 0) timer = setTimeout(() => void announce(), pauseAfterChange)
-  }
-  async function announce(): Promise<void> {
-    const before = JSON.stringify(last)
-    const now = await findings().catch((error) => log(String(error)))
-    if (now && JSON.stringify(now) !== before) sendChanged()
+    if (pages.size > 0)
+      timer = setTimeout(() => findings().catch((error) => log(String(error))), pauseAfterChange)
   }
   /** The page does not wait for the first check of hundreds: it is told when that is done. */
   async function shown(): Promise<MerchantFindings> {

@@ -79,7 +79,13 @@ export function createPreview({ hasList, log }: PreviewOptions): Preview {
   }
 
   /** A page that is loading is not offline: its panel says so when it is there. */
-  async function enter(url: URL, current: Served, response: ServerResponse): Promise<void> {
+  async function enter(
+    url: URL,
+    current: Served,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (isOfOtherPage(request)) return void response.writeHead(403).end()
     const visit = url.pathname.endsWith('/visit')
     const { state: next } = readPreviewState(url.searchParams, current.offer)
     const isOffline = next.choices.network === 'offline'
@@ -111,7 +117,7 @@ export function createPreview({ hasList, log }: PreviewOptions): Preview {
       const read = readPreviewState(url.searchParams, offer)
       sendPage(response, 200, previewPage(offer, read, { hasList, members: platform?.current.members ?? [] }))
     } else if (url.pathname === '/__preview/events') openEventStream(response, panels)
-    else if (url.pathname.startsWith('/__preview/enter/')) await enter(url, current, response)
+    else if (url.pathname.startsWith('/__preview/enter/')) await enter(url, current, request, response)
     else if (url.pathname === '/__preview/state') await changeState(request, current, response)
     else if (url.pathname === '/__preview/site.js') sendSiteScript(state, offer, response)
     else return false
@@ -142,6 +148,10 @@ export function createPreview({ hasList, log }: PreviewOptions): Preview {
     },
   }
 }
+
+/** Whether a page of another origin asks, which a browser says; with an address alone it could begin visits. */
+const isOfOtherPage = ({ headers }: IncomingMessage): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
 
 /** A link's query, as JSON. */
 function readJsonText(body = ''): string | undefined {

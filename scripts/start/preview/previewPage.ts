@@ -58,7 +58,7 @@ ${folded(
 </form>
 </aside>
 <main class="Stage"><iframe id="site" title="The site" allow="fullscreen; clipboard-write"></iframe></main>
-<button type="button" id="open" class="Panel-open" aria-controls="panel" aria-expanded="false">Preview</button>
+<button type="button" id="open" class="Panel-open" aria-controls="panel" aria-expanded="false">${problems.length > 0 ? 'Preview: mistakes in its link' : 'Preview'}</button>
 <script src="/__start/panel.js" defer></script>
 </body>
 </html>

@@ -41,8 +41,10 @@ export function createPreviews({ root, only, first, log }: PreviewsOptions) {
   const redirect: RequestHandler = async (request, response) => {
     const { host } = request.headers
     const { pathname, searchParams, search } = new URL(`http://link${request.url ?? '/'}`)
-    if (pathname !== '/preview' || readMerchantHost(host)?.preview !== undefined) return false
-    const code = searchParams.get('code') ?? readMerchantHost(host)?.code ?? first
+    const own = readMerchantHost(host)
+    const code = searchParams.get('code') ?? own?.code ?? first
+    // A preview's own page stays where it is, unless its address was changed to another merchant's.
+    if (pathname !== '/preview' || (own?.preview !== undefined && own.code === code)) return false
     const number = previewNumbers.find((one) => previews.get(keyOf(code, one))?.isUsed !== true)
     const problem = isFromThisMachine(request)
       ? problemWith(code)

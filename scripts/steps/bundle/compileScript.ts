@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { browserTargets } from './browserTargets'
 
 const compiled = new Map<string, string>()
 
 /** A file and what it imports, as one classic script for browsers; compiled on first use. */
-export function compileScript({ pathname }: URL): string {
-  const script = compiled.get(pathname) ?? compile(pathname)
-  compiled.set(pathname, script)
+export function compileScript(url: URL): string {
+  const path = fileURLToPath(url)
+  const script = compiled.get(path) ?? compile(path)
+  compiled.set(path, script)
   return script
 }
 
