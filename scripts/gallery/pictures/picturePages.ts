@@ -7,13 +7,13 @@ import { pictureStates } from './pictureStates'
 import type { Picture } from './selectPictures'
 
 /** A line about a picture, which is also what a search finds. */
-export const describePicture = ({ page, path, state, language, mode, user }: Picture): string =>
+export const describePicture = ({ page, path, state, language, mode, isDerived, user }: Picture): string =>
   [
     path,
     page,
     `${state} (${pictureStates[state].title})`,
     `${language} ${languageNames[language]}`,
-    mode,
+    isDerived ? `${mode} (derived; the brand is not shown so)` : mode,
     user,
   ].join(' · ')
 

@@ -24,6 +24,8 @@ export interface Picture {
   readonly state: StateName
   readonly language: Language
   readonly mode: Mode
+  /** The other mode than the brand's: its colours are derived, and no member sees them. */
+  readonly isDerived: boolean
   /** Whether a member sees it, and whether that is the only one who may. */
   readonly user: string
   /** Relative to the gallery, without characters that need escaping in an address. */
@@ -109,6 +111,7 @@ function picturesOf(
     state,
     language,
     mode,
+    isDerived: mode !== manifest.brand.theme.mode,
     user,
     file: `pictures/${code}/${[path.replace(/^\/m\//, '').replaceAll('/', '--'), state, language, mode].join('.')}.png`,
   }))
