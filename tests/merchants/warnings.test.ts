@@ -138,6 +138,8 @@ describe('a warning', () => {
 
   it('is not given where nothing is odd', async () => {
     expect((await warningsIn(one({ brand: plain }))).found).toEqual([])
+    const coins = one({ brand: plain, currency: '{ "code": "USDT", "symbol": "₮" }' })
+    expect((await warningsIn(coins)).found).toEqual([])
   })
 
   it('is given once for a page of a preset, with all merchants that it affects', async () => {

@@ -113,7 +113,7 @@ export function wrongTypeDetails(path: Path, value: unknown, expected: readonly 
     code: 'wrong-type',
     message: `${describePath(path)} is ${describeValue(value)}, ${consequence}.`,
     expected: expected.join(', or '),
-    hint: looksQuoted(value) ? 'Remove the quotes.' : advice,
+    hint: expected.some((type) => isQuoted(value, type)) ? 'Remove the quotes.' : advice,
   }
 }
 
@@ -130,7 +130,7 @@ function unknownValueDetails(path: Path, value: unknown, allowed: readonly unkno
     message: `${describePath(path)} cannot be ${toJson(value)}.`,
     expected: `${allowed.length > 1 ? 'one of ' : ''}${allowed.map(toJson).join(', ')}`,
     ...(suggestion && { suggestion }),
-    hint: looksQuoted(value)
+    hint: allowed.some((option) => typeof option !== 'string' && toJson(option) === value)
       ? 'Remove the quotes.'
       : `Write ${suggestion ? `"${suggestion}"` : 'one of these'}.`,
   }
@@ -185,9 +185,12 @@ function describeValue(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : typeNameOf(value)
 }
 
-/** Whether a text is a number, true or false in quotes. */
-const looksQuoted = (value: unknown): boolean =>
-  typeof value === 'string' && /^(true|false|\d+(\.\d+)?)$/.test(value)
+/** Whether a text is a number, true or false in quotes, and would be of the expected type without them. */
+function isQuoted(value: unknown, type: string): boolean {
+  if (typeof value !== 'string') return false
+  if (/^(true|false)$/.test(value)) return type === typeNames.boolean
+  return /^\d+(\.\d+)?$/.test(value) && /^a (whole )?number/.test(type)
+}
 
 export const acceptsNumber = (typeName: string, value: unknown): boolean =>
   typeName === typeNames.integer && typeof value === 'number'

@@ -27,9 +27,20 @@ const withoutComments = (code: string): string => code.replaceAll(/\/\*[\s\S]*?\
 const withoutDeclaration = (name: string, code: string): string =>
   name.endsWith('/feature.ts') ? code.replaceAll(/\bpage: '\w+'/g, '') : code
 
-/** Whether code has the name as a text of its own. */
-export const readsName = (names: RuntimeNames, name: string): boolean =>
-  ["'", '"', '`'].some((mark) => names.includes(`${mark}${name}${mark}`))
+/** Whether code has the name, which contains neither spaces nor quotes, as a text of its own. */
+export const readsName = (names: RuntimeNames, name: string): boolean => textsOf(names).has(name)
+
+/** Those of the code that was read last: it is long, and each page of each merchant is looked up in it. */
+let known: { readonly names: RuntimeNames; readonly texts: ReadonlySet<string> } | undefined
+
+function textsOf(names: RuntimeNames): ReadonlySet<string> {
+  if (known?.names !== names) known = { names, texts: new Set(quotedTexts(names)) }
+  return known.texts
+}
+
+/** Looks ahead, because a quote that ends one text may begin another one. */
+const quotedTexts = (code: string): string[] =>
+  [...code.matchAll(/(['"`])(?=([^'"`\s]+)\1)/g)].flatMap(([, , text]) => text ?? [])
 
 /** Whether code reads a flag, by itself or in a condition. */
 export const readsFlag = (names: RuntimeNames, flag: string): boolean =>

@@ -1,14 +1,19 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Finding } from '../issue'
 import { localizedTexts } from '../lints/languages'
+import { homeHasMetadata } from '../lints/metadata'
 import { listWords, quote } from '../words'
 
-/** Texts of the merchant that lack a language which it offers. "texts" replaces single words, so there it is meant. */
+/**
+ * Texts of the merchant that lack a language which it offers. "texts" replaces single words, so there it is meant; without the
+ * lobby's title and description there is an error already.
+ */
 export function missingLanguages(manifest: Manifest): Finding[] {
   const { languages, texts: _, ...rest } = manifest
+  const mistakes = homeHasMetadata(manifest).map((finding) => finding.path.join(' '))
   return localizedTexts(rest).flatMap(({ path, texts }): Finding[] => {
     const missing = languages.filter((language) => !Object.hasOwn(texts, language))
-    if (missing.length === 0) return []
+    if (missing.length === 0 || mistakes.includes(path.join(' '))) return []
     return [
       {
         path,

@@ -7,10 +7,15 @@ import { type Issue, issueAt } from '../issue'
 /** Files of an earlier version: nothing is wrong with them. */
 export const outdatedNotes = (root: string, files: readonly OutdatedFile[]): Promise<Issue[]> =>
   Promise.all(
-    files.map(async ({ file, version }) => {
+    files.map(async ({ file, line, version }) => {
       const text = await readFile(join(root, file), 'utf8')
       const key = '"schemaVersion"'
-      const range = { source: { file, text }, offset: Math.max(0, text.indexOf(key)), length: key.length }
+      const start = text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0)
+      const range = {
+        source: { file, text },
+        offset: Math.max(0, text.indexOf(key, start)),
+        length: key.length,
+      }
       return issueAt(range, {
         level: 'note',
         code: 'version-outdated',
