@@ -14,6 +14,8 @@ let project: Project
 const both = (text: string) => ({ VI: text, EN: text })
 const address = (path: string) => ({ url: `https://help.saomai.com/${path}` })
 
+const geetestOfPlatform: Partial<Manifest> = { settings: { geetestId: { from: 'server' } } }
+
 /** A brand of which nothing is missing. */
 const ready: Partial<Manifest> = {
   name: 'Sao Mai',
@@ -24,7 +26,7 @@ const ready: Partial<Manifest> = {
     tagline: both('Every day'),
     theme: { mode: 'light', ...sampleColours, warning: '#946000' },
   },
-  flags: { REWCEN3: true, LOGINCAPTCHA3: true },
+  flags: { REWCEN3: true, LOGINCAPTCHA3: true, REGISTERCAPTCHA3: true },
   customerService: [{ id: 'chat', csType: 'LIVECHAT', url: 'https://chat.saomai.com/room' }],
   hosts: {
     image: ['images.saomai.com'],
@@ -157,8 +159,9 @@ describe('a merchant before its launch', () => {
     ['must', 'demo-named', '"VI"', compliance({ blockedRegions: both('Demo Brand is not available.') })],
     ['should', 'consent-missing', '"compliance"', { pixels: { facebook: '99887766' } }],
     ['should', 'captcha-missing', '"flags"', { flags: { REWCEN3: true } }],
+    ['should', 'captcha-missing', '"flags"', { flags: { GEETEST3: true, LOGINCAPTCHA3: true } }],
     ['note', 'flags-of-platform', '"flags"', { flags: { REWCEN3: 'server', LOGINCAPTCHA3: true } }],
-    ['should', 'setting-of-platform', '"geetestId"', { settings: { geetestId: { from: 'server' } } }],
+    ['should', 'setting-of-platform', '"geetestId"', { ...geetestOfPlatform, flags: { GEETEST3: true } }],
   ]
 
   it.each(rows)('%s %s at %s', async (level, code, line, more) => {
@@ -200,6 +203,10 @@ describe('a merchant before its launch', () => {
       /^brand\/logo\.svg has [\d.]+ kB, of which [\d.]+ kB are sent; 6\.0 kB are enough/,
     )
     expect(heavy?.fix).toMatch(/kB|Simplify/)
+  })
+
+  it('asks for no id of GeeTest, which the preset leaves to the platform, where GeeTest is off', async () => {
+    expect(await examine(geetestOfPlatform)).toEqual([])
   })
 
   it('names files of the brand that nothing uses', async () => {

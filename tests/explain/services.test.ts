@@ -78,6 +78,19 @@ it("falls back to the manifest's entries when the platform has none that can be 
   expect(shownIds('hongvan', { entries: '{"customerService":[]}' })).toEqual(['chat', 'assistant'])
 })
 
+it("says that the platform's entries are for other labels where the manifest's are shown", () => {
+  const path = encryptServiceUrl('https://chat.hongvan.example/vip')
+  const entries = JSON.stringify([{ id: 'chat', csType: 'LIVECHAT', path, labelIds: ['gold'] }])
+  const explained = explain('hongvan', { entries })
+  expect(explained.source).toBe('manifest')
+  expect(explained.entries.map(({ id, place, reason }) => [id, place, reason])).toEqual([
+    ['chat', 1, 'It is for everybody (E5.26).'],
+    ['assistant', 2, 'It is for everybody (E5.26).'],
+    ['chat', undefined, 'It is for the labels gold only (E5.25).'],
+    ['vip', undefined, 'It is for the labels gold, diamond only (E5.25).'],
+  ])
+})
+
 it('titles them in the language of the site', () => {
   expect(explain('hongvan', { language: 'en' }).entries[0]?.title).toBe('Live chat')
   expect(explain('hongvan').entries[0]?.title).toBe('Trò chuyện trực tuyến')

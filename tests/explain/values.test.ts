@@ -145,6 +145,7 @@ describe('a key', () => {
     ['navigation.home.to', 'navigation.home.to'],
     ['password-minimum', 'settings.passwordMinimum'],
     [' languages ', 'languages'],
+    ['languages[0]', 'languages'],
   ])('may be spelled %s', (word, key) => {
     expect(explainKeys(linksOf(merchant, presets), schemas, [word]).asked).toEqual([key])
   })

@@ -135,12 +135,12 @@ function operation(name: CallName, sources: PlatformSources): object {
     parameters: parametersOf(row, parts, request?.file ?? '', sendsHeaders(name)),
     ...(parts.body && { requestBody: requestBody(parts.body, request?.file ?? '', row, sendsHeaders(name)) }),
     responses: responsesOf(name, row, sources),
-    'x-error-codes': codesOf(name),
+    'x-error-codes': sendsHeaders(name) ? codesOf(name) : [],
     ...(ownErrors.length > 0 && { 'x-errors': ownErrors }),
   }
 }
 
-/** A beacon, and the link of the web manifest, cannot carry headers (I7.24). */
+/** A beacon, and the link of the web manifest, cannot carry headers (I7.24), and the site's code does not read their replies. */
 const sendsHeaders = (name: CallName): boolean => name !== 'collect' && name !== 'webManifest'
 
 const securityOf = ({ auth }: CallRow): object[] =>

@@ -16,10 +16,12 @@ const useless: Readonly<Record<string, string>> = {
 }
 
 /** What the platform must have before the launch, because the manifest leaves it to it. */
-export const platformIsAsked = ({ manifest }: Subject): ManifestFinding[] => [
+export const platformIsAsked = ({ code, manifest }: Subject): ManifestFinding[] => [
   ...settingsOfPlatform(manifest).flatMap((name): ManifestFinding[] => {
     const consequence = useless[name]
-    if (consequence === undefined) return []
+    // Without its flag, nobody asks for the id.
+    const isIdle = name === 'geetestId' && !manifest.flags?.GEETEST3
+    if (consequence === undefined || isIdle) return []
     return [
       {
         level: 'should',
@@ -27,7 +29,7 @@ export const platformIsAsked = ({ manifest }: Subject): ManifestFinding[] => [
         path: ['settings', name],
         message: `"${name}" is left to the platform, so its team must have entered this brand’s.`,
         why: `Until then ${consequence}.`,
-        fix: `Have it entered, and ask the deployed site: npm run doctor -- <code> --live https://…. Or write the value into "settings.${name}".`,
+        fix: `Have it entered, and ask the deployed site: npm run doctor -- ${code} --live https://…. Or write the value into "settings.${name}".`,
       },
     ]
   }),
@@ -49,19 +51,21 @@ function flagsOfPlatform({ flags = {} }: Manifest): ManifestFinding[] {
   ]
 }
 
-/** Forms that nothing protects from programs. */
-export function formsAreProtected({ manifest }: Subject): ManifestFinding[] {
-  const { flags = {} } = manifest
-  const captchas = ['GEETEST3', 'LOGINCAPTCHA3', 'REGISTERCAPTCHA3'] as const
-  if (captchas.some((flag) => flags[flag] !== undefined && flags[flag] !== false)) return []
+/** The forms that a captcha can protect, and the flag of each (I4.43, I4.44). */
+const protectedForms = { LOGINCAPTCHA3: 'the login', REGISTERCAPTCHA3: 'the registration' } as const
+
+/** Forms that nothing protects from programs: GeeTest or a picture, a form without its flag asks for none. */
+export function formsAreProtected({ manifest: { flags = {} } }: Subject): ManifestFinding[] {
+  const open = (Object.keys(protectedForms) as (keyof typeof protectedForms)[]).filter((flag) => !flags[flag])
+  if (open.length === 0) return []
   return [
     {
       level: 'should',
       code: 'captcha-missing',
       path: ['flags'],
-      message: 'No captcha is on: neither GeeTest nor the picture at the login or the registration.',
+      message: `No captcha is on for ${listWords(open.map((flag) => protectedForms[flag]))}.`,
       why: 'Programs can try passwords and open accounts.',
-      fix: 'Set "LOGINCAPTCHA3" and "REGISTERCAPTCHA3" to true or "server", or "GEETEST3" with its "geetestId".',
+      fix: `Set ${listWords(open.map(quote))} to true or "server"; "GEETEST3" only says which captcha it is.`,
     },
   ]
 }

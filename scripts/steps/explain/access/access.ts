@@ -53,6 +53,11 @@ function reasonOf({ outcome, feature, guard }: ExplainedPage): string {
   return guard.from === 'none' ? 'no guard' : `guard of the ${guard.from}: ${printCondition(guard)}`
 }
 
+const decidedBy = (page: ExplainedPage): string =>
+  page.outcome === 'opens' && page.guard.from === 'none'
+    ? 'It has no guard'
+    : `Decided by the ${reasonOf(page)}`
+
 const rowOf = (page: ExplainedPage): string[] => [page.path, verdict(page), reasonOf(page)]
 
 function printCondition({ when, facts }: ExplainedCondition): string {
@@ -64,7 +69,7 @@ const printWhen = (when: When): string => (typeof when === 'string' ? when : JSO
 
 function formatPage(code: string, who: string, page: ExplainedPage): string {
   return [
-    `${code}: ${page.path} ${verdict(page)} for ${who}. Decided by the ${reasonOf(page)}.`,
+    `${code}: ${page.path} ${verdict(page)} for ${who}. ${decidedBy(page)}.`,
     '',
     ...alignColumns([
       ['page', page.page],

@@ -71,12 +71,12 @@ export function explainServices(manifest: Manifest, values: ServiceOptions): Exp
   }
   const ofPlatform = platform ? entriesForLabel(platform, label) : []
   const isPlatform = ofPlatform.length > 0
-  const shown = isPlatform ? ofPlatform : entriesForLabel(own.usable, label)
-  const explain = ({ received: all, usable }: Source, isShown: boolean) =>
-    all.map((entry) => explainEntry(entry, usable, isShown ? shown : [], { label: text, isShown }))
+  const ofManifest = isPlatform ? [] : entriesForLabel(own.usable, label)
+  const explain = ({ received: all, usable }: Source, shown: readonly OpenServiceEntry[], isShown: boolean) =>
+    all.map((entry) => explainEntry(entry, usable, shown, { label: text, isShown }))
   const rows = [
-    ...(received && platform ? explain({ received, usable: platform }, isPlatform) : []),
-    ...explain(own, !isPlatform),
+    ...(received && platform ? explain({ received, usable: platform }, ofPlatform, true) : []),
+    ...explain(own, ofManifest, !isPlatform),
   ]
   return {
     source: isPlatform ? 'platform' : 'manifest',

@@ -103,13 +103,17 @@ function originOf(first: Setting | undefined, isSet: boolean): ExplainedValue['o
 export class UnknownKeyError extends OptionError {}
 
 function oneKey(word: string, { find, nearest }: KeyFinder): KnownKey {
-  const found = find(word)
+  const named = find(word)
+  const found = named.length > 0 ? named : find(listOf(word)).filter(({ tree }) => tree?.kind === 'list')
   const [only] = found
   if (only && found.length === 1) return only
   if (only)
     throw new OptionError(`"${word}" is the end of ${found.length} keys: ${listed(found)}. Name one of them.`)
   throw new UnknownKeyError(`There is no key "${word}". The nearest are: ${nearest(word).join(', ')}.`)
 }
+
+/** The list of an item that is counted, `hosts.frame[0]`: a list of plain values is set as a whole. */
+const listOf = (word: string): string => word.replace(/[./[]\d+\]?$/, '')
 
 const mostListed = 8
 
