@@ -8,11 +8,11 @@ export class OutputLog {
     for (const listener of this.listeners) listener()
   }
 
-  /** Resolves when the output contains `part`. */
-  until(part: string): Promise<void> {
+  /** Resolves when the output contains `part`, as often as that. */
+  until(part: string, times = 1): Promise<void> {
     return new Promise((resolve) => {
       const check = (): void => {
-        if (!this.text.includes(part)) return
+        if (this.text.split(part).length <= times) return
         this.listeners.delete(check)
         resolve()
       }
