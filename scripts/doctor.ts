@@ -1,6 +1,6 @@
 import './steps/commands/production'
 import { readArguments } from './steps/commands/readArguments'
-import { examineMerchant } from './steps/doctor/examineMerchant'
+import { examineMerchants } from './steps/doctor/examineMerchant'
 import { countFindings, formatFindings } from './steps/doctor/formatFindings'
 import { readAddress } from './steps/doctor/live/address'
 import { examineLive } from './steps/doctor/live/examineLive'
@@ -48,7 +48,7 @@ if (where && 'problem' in where) fail(where.problem)
 const loaded = await loadMerchantsForBuild(root, { codes, release: true })
 const examinations =
   where === undefined
-    ? await Promise.all(codes.map((one) => examineMerchant(root, one, loaded)))
+    ? await examineMerchants(root, codes, loaded)
     : [await examineLive({ root, code, address: where, loaded })]
 
 if (json) console.log(JSON.stringify({ ok: isHealthy(), merchants: examinations }, null, 2))

@@ -1,5 +1,6 @@
+import { isMerchantCode } from '../steps/validate/merchantCode'
 import overrides from './development.json'
-import { isMerchantCode, otherHostNameOf, previewNumbers } from './hostNames'
+import { otherHostNameOf, previewNumbers } from './hostNames'
 
 /** What `npm start` merges into a merchant's manifest: the hosts of this machine that its site may use. */
 export function developmentOverrides(code: string): object {

@@ -22,9 +22,6 @@ export function readMerchantHost(host = ''): MerchantHost | undefined {
   return preview === undefined ? { code } : { code, preview: Number(preview) }
 }
 
-/** Whether a folder's name can be a host of its own. */
-export const isMerchantCode = (name: string): boolean => readMerchantHost(`${name}.localhost`)?.code === name
-
 /** Whether a Host header names this machine, and not its address in a network. */
 export const isOwnName = (host = ''): boolean => ownNames.includes(withoutPort(host))
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { examineMerchant } from '../../scripts/steps/doctor/examineMerchant'
+import { examineMerchants } from '../../scripts/steps/doctor/examineMerchant'
 import type { DoctorFinding } from '../../scripts/steps/doctor/finding'
 import { countFindings, formatFindings } from '../../scripts/steps/doctor/formatFindings'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
@@ -81,7 +81,7 @@ async function examine(more: Partial<Manifest> = {}): Promise<readonly DoctorFin
   const text = JSON.stringify({ ...manifest, ...more }, undefined, 2)
   write('merchant.json', text)
   const loaded = await loadMerchants(project.root, { codes: ['one'] })
-  return (await examineMerchant(project.root, 'one', loaded)).findings
+  return (await examineMerchants(project.root, ['one'], loaded)).flatMap(({ findings }) => findings)
 }
 
 const theme = (more: Partial<Manifest['brand']['theme']>): Partial<Manifest> => ({
@@ -230,7 +230,7 @@ describe('a merchant before its launch', () => {
     ])
     write('merchant.json', '{ "name": ')
     const loaded = await loadMerchants(project.root, { codes: ['one'] })
-    const { findings } = await examineMerchant(project.root, 'one', loaded)
+    const findings = (await examineMerchants(project.root, ['one'], loaded)).flatMap((one) => one.findings)
     expect(findings[0]).toMatchObject({ level: 'must', file: 'merchants/one/merchant.json', line: 1 })
   })
 })

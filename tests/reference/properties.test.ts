@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { exampleOf } from '../../scripts/steps/reference/example'
 import { findReaders } from '../../scripts/steps/reference/findReaders'
-import { generateReference, readSchemaFiles } from '../../scripts/steps/reference/generateReference'
+import { generateReference } from '../../scripts/steps/reference/generateReference'
 import {
   type ManifestProperty,
   manifestProperties,
   type Schemas,
 } from '../../scripts/steps/reference/manifestProperties'
 import { parseSource } from '../../scripts/steps/reference/parseSource'
+import { readSchemas } from '../../scripts/steps/schema/readSchemas'
 import { readSchemaValidator, type SchemaValidator } from '../../scripts/steps/schema/schemaValidator'
 import { type Capabilities, readCapabilities } from '../../scripts/steps/validate/capabilities'
 import { lint } from '../../scripts/steps/validate/lint'
@@ -26,7 +27,7 @@ let base: Manifest
 
 beforeAll(async () => {
   const [files, ofSchemas, offered, { merchants }] = await Promise.all([
-    readSchemaFiles(join(root, 'schemas')),
+    readSchemas(join(root, 'schemas')),
     readSchemaValidator(join(root, 'schemas')),
     readCapabilities(root),
     loadMerchants(root, { codes: ['hongvan'], onlyCodes: true }),

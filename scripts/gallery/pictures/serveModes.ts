@@ -62,7 +62,7 @@ export async function serveModes(options: ServeOptions): Promise<ServedModes> {
   const sites = new Map(modes.map((mode) => [mode, createStaticHandler({ folder: folders[mode] })]))
   const handleSite: RequestHandler = async (request, response) => {
     const mode = new RegExp(`${modeCookie}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] as Mode
-    return (sites.get(mode) ?? createStaticHandler({ folder: folders.light }))(request, response)
+    return (sites.get(mode) ?? sites.get('light'))?.(request, response) ?? false
   }
   const server = {
     handlers: [inOneWidth(platform, manifest), handleSite],

@@ -6,6 +6,7 @@ import { showProgress } from '../../steps/commands/progress'
 import { compileRuntime } from '../../steps/stamp/buildSites'
 import type { ResolvedMerchant } from '../../steps/validate/loadMerchants'
 import { mapLimited } from '../../steps/validate/mapLimited'
+import { chromiumFlags } from '../../test/chromiumFlags'
 import { calmCommands, pictureStates } from './pictureStates'
 import { pictureTime } from './pictureTime'
 import type { Picture } from './selectPictures'
@@ -67,13 +68,7 @@ export async function takePictures(
 }
 
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumFlags,
   // The same pixels each time: whole pictures, in one quality, drawn at once.
   '--disable-checker-imaging',
   '--disable-partial-raster',

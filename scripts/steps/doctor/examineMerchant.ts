@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { editorSchemaName } from '../schema/editorSchema'
+import { readSchemas } from '../schema/readSchemas'
 import type { Issue } from '../validate/issue'
 import type { LoadedMerchants } from '../validate/loadMerchants'
+import { mapLimited } from '../validate/mapLimited'
 import { coloursAreUsed, pairsAreReadable, pairsByMode } from './checks/colours'
 import { complianceIsStated, licenceIsVerifiable, pixelsWaitForConsent } from './checks/compliance'
 import { nothingIsCopied } from './checks/copied'
@@ -16,7 +16,7 @@ import { formsAreProtected, platformIsAsked } from './checks/platform'
 import { supportHasTitles, supportIsReachable } from './checks/support'
 import { type DoctorFinding, type ManifestFinding, sortFindings } from './finding'
 import { onePerText } from './onePerText'
-import { locate, readSubject, type Subject } from './subject'
+import { locate, readProject, readSubject, type Subject } from './subject'
 
 /** What was found about a merchant. */
 export interface Examination {
@@ -41,7 +41,6 @@ const checks: readonly Check[] = [
   supportHasTitles,
   picturesAreOwn,
   iconIsLegible,
-  picturesAreLight,
   brandFilesAreUsed,
   pairsAreReadable,
   coloursAreUsed,
@@ -54,25 +53,44 @@ const checks: readonly Check[] = [
   platformIsAsked,
 ]
 
-/** Examines a merchant that was loaded as for a release: its mistakes first, then what is missing before its launch. */
-export async function examineMerchant(
+/** Examines merchants that were loaded as for a release: their mistakes first, then what is missing before their launch. */
+export async function examineMerchants(
   root: string,
-  code: string,
-  { merchants, all: project, issues }: Pick<LoadedMerchants, 'merchants' | 'all' | 'issues'>,
+  codes: readonly string[],
+  loaded: Pick<LoadedMerchants, 'merchants' | 'all' | 'issues'>,
+): Promise<Examination[]> {
+  const [project, examples] = await Promise.all([readProject(root, loaded.all), readExamples()])
+  return mapLimited(codes, examinedAtOnce, async (code) => {
+    const mistakes = mistakesOf(code, loaded.issues)
+    const merchant = loaded.merchants.find((one) => one.code === code)
+    return merchant
+      ? examine(await readSubject(root, merchant, project), mistakes, examples)
+      : { code, findings: mistakes }
+  })
+}
+
+/** Each has its pictures in memory. */
+const examinedAtOnce = 4
+
+async function examine(
+  subject: Subject,
+  mistakes: readonly DoctorFinding[],
+  examples: ReadonlySet<string>,
 ): Promise<Examination> {
-  const mistakes = mistakesOf(code, issues)
-  const merchant = merchants.find((one) => one.code === code)
-  if (!merchant) return { code, findings: mistakes }
-  const subject = await readSubject(root, merchant, project)
-  const examples = await readExamples()
+  const { code, manifest } = subject
+  const weights = await pictureWeights(subject)
   const found = await Promise.all(checks.map((check) => check(subject)))
-  const all = onePerText([...found.flat(), ...examplesAreReplaced(subject, examples)])
+  const all = onePerText([
+    ...found.flat(),
+    ...picturesAreLight(subject, weights),
+    ...examplesAreReplaced(subject, examples),
+  ])
   const located = all.map((one) => locate(subject, one))
   return {
     code,
     findings: sortFindings([...mistakes, ...located]),
-    contrast: pairsByMode(merchant.manifest.brand.theme),
-    pictures: await pictureWeights(subject),
+    contrast: pairsByMode(manifest.brand.theme),
+    pictures: weights,
   }
 }
 
@@ -92,10 +110,6 @@ const ofIssue = ({ file, line, column, code, message, hint }: Issue): DoctorFind
 })
 
 async function readExamples(): Promise<ReadonlySet<string>> {
-  const folder = join(import.meta.dirname, '../../../schemas')
-  const names = (await readdir(folder)).filter(
-    (name) => name.endsWith('.schema.json') && name !== editorSchemaName,
-  )
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return new Set(texts.flatMap((text) => exampleTexts(JSON.parse(text))))
+  const schemas = await readSchemas(join(import.meta.dirname, '../../../schemas'))
+  return new Set([...schemas.values()].flatMap((schema) => exampleTexts(schema)))
 }

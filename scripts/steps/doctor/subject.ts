@@ -40,11 +40,20 @@ export interface OtherMerchant {
 
 type NamedManifest = Pick<OtherMerchant, 'code' | 'manifest'>
 
-/** Reads what the checks need of a merchant that matches the schema. `all` are the merchants of the project. */
+/** The merchants of the project with their pictures, once for all that are examined. */
+export const readProject = (root: string, all: readonly NamedManifest[]): Promise<OtherMerchant[]> =>
+  Promise.all(
+    all.map(async ({ code, manifest }) => {
+      const { logo, icon } = manifest.brand
+      return { code, manifest, pictures: await readFiles(join(root, 'merchants', code), [logo, icon]) }
+    }),
+  )
+
+/** Reads what the checks need of a merchant that matches the schema. */
 export async function readSubject(
   root: string,
   { code, manifest }: NamedManifest,
-  all: readonly NamedManifest[],
+  project: readonly OtherMerchant[],
 ): Promise<Subject> {
   const folder = join(root, 'merchants')
   const [presets, { file }, brand] = await Promise.all([
@@ -64,17 +73,7 @@ export async function readSubject(
     pictures: await Promise.all(
       [...bytes].map(async ([path, content]) => ({ path, bytes: content, reading: await readSvg(content) })),
     ),
-    others: await Promise.all(
-      all
-        .filter((other) => other.code !== code)
-        .map(async (other) => ({
-          ...other,
-          pictures: await readFiles(join(folder, other.code), [
-            other.manifest.brand.logo,
-            other.manifest.brand.icon,
-          ]),
-        })),
-    ),
+    others: project.filter((other) => other.code !== code),
   }
 }
 

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '../../../runtime/tables/calls'
 import { currentVersion } from '../migrate/migrations'
-import { editorSchemaName } from '../schema/editorSchema'
 import type { GeneratedFile } from '../schema/generateTypes'
-import type { Schema } from '../schema/schema'
+import { readSchemas } from '../schema/readSchemas'
 import { readCapabilities } from '../validate/capabilities'
 import { featuresOf, flagsAround, switchesOf } from './conditions'
 import { findReaders } from './findReaders'
@@ -14,15 +13,6 @@ import { openApi } from './openApi'
 import { readSources, type SourceNames } from './parseSource'
 import { type DescribedProperty, placeOf, propertyPages, referenceFolder } from './propertyPages'
 import { trackingPlan } from './trackingPlan'
-
-/** Reads the schemas of a folder, by the name of their file; without the one for editors. */
-export async function readSchemaFiles(folder: string): Promise<Map<string, Schema>> {
-  const names = (await readdir(folder)).filter(
-    (name) => /^[^.].*\.schema\.json$/.test(name) && name !== editorSchemaName,
-  )
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-  return new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '') as Schema]))
-}
 
 /** Every property of a manifest, with who reads it. */
 export async function describeProperties(
@@ -53,8 +43,8 @@ export function readReplyNames(source: string): ReadonlyMap<string, string> {
 /** The description of the platform's calls. */
 export async function generateOpenApi(root: string): Promise<GeneratedFile> {
   const [replies, requests, source] = await Promise.all([
-    readSchemaFiles(join(root, 'schemas/platform')),
-    readSchemaFiles(join(root, 'schemas/requests')),
+    readSchemas(join(root, 'schemas/platform')),
+    readSchemas(join(root, 'schemas/requests')),
     readFile(join(root, 'runtime/tables/calls.ts'), 'utf8'),
   ])
   const names = readReplyNames(source)
@@ -66,7 +56,7 @@ export const openApiFile = `${referenceFolder}/platform.openapi.json`
 
 /** The files of .github/reference/: the properties of a manifest, and the calls of the platform. */
 export async function generateReference(root: string): Promise<GeneratedFile[]> {
-  const schemas = await readSchemaFiles(join(root, 'schemas'))
+  const schemas = await readSchemas(join(root, 'schemas'))
   const sources = await readSources(root)
   const properties = await describeProperties(root, schemas, sources)
   const index = await readFile(join(root, '.github/decisions/README.md'), 'utf8')

@@ -5,6 +5,8 @@ import { factNames } from '../../../runtime/rules/settings/facts'
 import { languageNames, languages } from '../../../runtime/tables/languages'
 import { readCapabilities } from '../validate/capabilities'
 import { editorSchema, editorSchemaName, type ManifestNames } from './editorSchema'
+import { readSchemas } from './readSchemas'
+import type { Schema } from './schema'
 import { platformSettingsSchema, settingTable, withSettings } from './settingTable'
 import { setValue } from './setValue'
 
@@ -13,8 +15,6 @@ export interface GeneratedFile {
   readonly file: string
   readonly text: string
 }
-
-type Schema = Readonly<Record<string, unknown>>
 
 /**
  * What is written once and stands elsewhere, too: the facts and languages in the schemas, the flags and settings of the schemas in
@@ -35,7 +35,6 @@ export async function generateTypes(root: string): Promise<GeneratedFile[]> {
   const replies = await readSchemas(join(root, 'schemas/platform'))
   replies.set(basename(replySchema), JSON.parse(common) as Schema)
   replies.set(basename(platformSettingsSchema), JSON.parse(serverSettings) as Schema)
-  schemas.delete(editorSchemaName)
   schemas.set(basename(conditionSchema), JSON.parse(conditions) as Schema)
   schemas.set(basename(languageSchema), JSON.parse(languageCodes) as Schema)
   const parts = new Map([...schemas].filter(([name]) => name !== 'resolved.schema.json'))
@@ -119,12 +118,6 @@ async function manifestNames(root: string): Promise<ManifestNames> {
 
 interface Preset {
   readonly routes?: object
-}
-
-async function readSchemas(folder: string): Promise<Map<string, Schema>> {
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.schema\.json$/.test(name)).sort()
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '') as Schema]))
 }
 
 /** The schema of a manifest file, but with the keys required that a merged manifest must have. */

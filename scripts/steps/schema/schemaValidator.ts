@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { flagKeyword } from '../validate/flagRegistry'
 import { type Finding, isLeftToMerchants } from '../validate/issue'
-import { editorSchemaName } from './editorSchema'
 import { explainSchemaErrors } from './explainSchemaErrors'
 import { hostOfAddress, isReadableHost } from './hosts'
 import { findKeyPlaces } from './keyPlaces'
+import { readSchemas } from './readSchemas'
 import type { KeyPlace, Schema, SchemaRegistry } from './schema'
 
 /** Checks values against the schemas. */
@@ -24,15 +22,8 @@ export const formats = {
 }
 
 /** Reads the *.schema.json files of a folder, without the one for editors. */
-export async function readSchemaValidator(folder: string): Promise<SchemaValidator> {
-  const names = (await readdir(folder)).filter(
-    (name) => /^[^.].*\.schema\.json$/.test(name) && name !== editorSchemaName,
-  )
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return createSchemaValidator(
-    new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '{}') as Schema])),
-  )
-}
+export const readSchemaValidator = async (folder: string): Promise<SchemaValidator> =>
+  createSchemaValidator(await readSchemas(folder))
 
 export function createSchemaValidator(files: ReadonlyMap<string, Schema>): SchemaValidator {
   const ajv = new Ajv2020({

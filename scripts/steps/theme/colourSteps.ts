@@ -52,7 +52,7 @@ export function colourSteps(theme: Theme): ColourStep[] {
   for (const { key, token, where, why } of uses) {
     const given = theme[key]
     const used = tokens[token]
-    if (given === undefined || used === undefined || sameColour(given, used)) continue
+    if (given === undefined || used === undefined || isSameColour(given, used)) continue
     const name = `${key} ${used} ${why}`
     const before = steps.get(name)
     steps.set(name, { key, given, used, why, where: before ? `${before.where}, ${where}` : where })
@@ -60,7 +60,8 @@ export function colourSteps(theme: Theme): ColourStep[] {
   return [...steps.values()]
 }
 
-const sameColour = (one: string, other: string): boolean => full(one) === full(other)
+/** Whether two hex colours are the same: `#FFF` and `#ffffff` are. */
+export const isSameColour = (one: string, other: string): boolean => full(one) === full(other)
 
 /** `#rgb` as `#rrggbb`. */
 const full = (hex: string): string => (hex.length === 4 ? hex.replaceAll(/[^#]/g, '$&$&') : hex).toLowerCase()

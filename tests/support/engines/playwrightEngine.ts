@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright'
+import { chromiumFlags } from '../../../scripts/test/chromiumFlags'
 import { createContextPool } from './contextPool'
 import {
   animationsFinished,
@@ -19,16 +20,6 @@ import {
 } from './driver'
 import { checkTap, tapHasHit } from './tapCheck'
 import { waitTimeout, waitUntil } from './waitUntil'
-
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** A phone that also gives access to its Playwright page. */
 export interface PlaywrightPhone extends Driver {

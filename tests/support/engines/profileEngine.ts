@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { chromiumFlags } from '../../../scripts/test/chromiumFlags'
 import { undetectedPrivateWindow } from '../journeys/social'
 import { type Engine, type PhoneOptions, phoneViewport } from './driver'
-import { chromiumFlags, createPhone, type PlaywrightPhone } from './playwrightEngine'
+import { createPhone, type PlaywrightPhone } from './playwrightEngine'
 import { waitTimeout } from './waitUntil'
 
 export interface ProfileEngine extends Engine {

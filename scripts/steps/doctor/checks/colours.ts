@@ -1,5 +1,6 @@
 import type { Theme } from '../../../../runtime/schema/manifest.gen'
-import { blend, ensureContrast, minContrast } from '../../theme/color'
+import { ensureContrast, minContrast } from '../../theme/color'
+import { isSameColour } from '../../theme/colourSteps'
 import { type ColourPair, colourPairs } from '../../theme/pairs'
 import { deriveBackgrounds } from '../../theme/palette'
 import { themeTokens } from '../../theme/theme'
@@ -19,8 +20,8 @@ export const pairsByMode = (
 /** Pairs that are hard to read. */
 export const pairsAreReadable = ({ manifest: { brand } }: Subject): ManifestFinding[] =>
   modes.flatMap((mode) =>
-    pairsByMode(brand.theme)
-      [mode].filter(({ ratio, least }) => ratio < least)
+    colourPairs({ ...brand.theme, mode })
+      .filter(({ ratio, least }) => ratio < least)
       .map((pair) => ({
         level: mode === brand.theme.mode ? ('must' as const) : ('note' as const),
         code: 'contrast-low',
@@ -49,7 +50,7 @@ export const coloursAreUsed = ({ manifest: { brand } }: Subject): ManifestFindin
 function steppedColour(key: (typeof inks | typeof grounds)[number], theme: Theme): ManifestFinding[] {
   const given = theme[key]
   const used = themeTokens(theme)[`--color-${key}`] ?? given
-  if (given === undefined || used === undefined || blend(given, given, 0) === blend(used, used, 0)) return []
+  if (given === undefined || used === undefined || isSameColour(given, used)) return []
   const isGround = (grounds as readonly string[]).includes(key)
   const backgrounds = Object.values(deriveBackgrounds(theme))
   const reason = isGround

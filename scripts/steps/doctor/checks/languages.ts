@@ -1,27 +1,15 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
-import { languages as languageTable } from '../../../../runtime/tables/languages'
-import type { JsonTree, Path } from '../../validate/jsonTree'
+import { localizedTexts } from '../../validate/lints/languages'
 import { listWords, quote } from '../../validate/words'
 import type { ManifestFinding } from '../finding'
 import type { Subject } from '../subject'
 
-const isLanguage = (key: string): boolean => Object.hasOwn(languageTable, key)
-
-/** Every text by language, wherever it is: its path, and the languages that it has. */
-function localizedTexts(tree: JsonTree, path: Path = []): { path: Path; languages: string[] }[] {
-  if (tree.kind === 'list') return tree.items.flatMap((item, index) => localizedTexts(item, [...path, index]))
-  if (tree.kind === 'scalar') return []
-  const keys = [...tree.members.keys()]
-  if (keys.length > 0 && keys.every(isLanguage)) return [{ path, languages: keys }]
-  return [...tree.members].flatMap(([key, member]) => localizedTexts(member.tree, [...path, key]))
-}
-
 /** Texts of the manifest that some visitors see in another language. `texts` are overrides: each stands alone. */
-export const textsAreTranslated = ({ tree, manifest }: Subject): ManifestFinding[] =>
-  localizedTexts(tree)
+export const textsAreTranslated = ({ manifest }: Subject): ManifestFinding[] =>
+  localizedTexts(manifest)
     .filter(({ path }) => path[0] !== 'texts')
-    .flatMap(({ path, languages }): ManifestFinding[] => {
-      const missing = manifest.languages.filter((language) => !languages.includes(language))
+    .flatMap(({ path, texts }): ManifestFinding[] => {
+      const missing = manifest.languages.filter((language) => !Object.hasOwn(texts, language))
       if (missing.length === 0) return []
       return [
         {

@@ -56,8 +56,8 @@ function differenceOf({ pixels: one }: Raster, { pixels: other }: Raster): numbe
 }
 
 /** Pictures that take long to download. */
-export const picturesAreLight = async (subject: Subject): Promise<ManifestFinding[]> =>
-  (await pictureWeights(subject))
+export const picturesAreLight = (subject: Subject, weights: readonly PictureWeight[]): ManifestFinding[] =>
+  weights
     .filter(({ sent }) => sent > enoughBytes)
     .map(({ path, file, sent, enough }) => ({
       level: 'should',
