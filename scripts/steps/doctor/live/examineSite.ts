@@ -3,12 +3,11 @@ import { entryPath } from '../../site/sitePaths'
 import type { Site } from '../../stamp/planSite'
 import { type DoctorFinding, sortFindings } from '../finding'
 import type { SiteAddress } from './address'
+import { entryFindings, missingFindings } from './addresses'
 import { type Client, isReply } from './client'
 import { isCertificateFailure, unanswered } from './failures'
 import {
   assetFindings,
-  entryFindings,
-  missingFindings,
   pictureFindings,
   privateFindings,
   rangeFindings,
