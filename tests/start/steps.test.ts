@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -135,14 +135,15 @@ describe('watching folders', () => {
     mkdirSync(join(folder, 'sources'), { recursive: true })
   })
 
+  const onError = (message: string) => {
+    throw new Error(message)
+  }
+
   async function changes(change: () => void): Promise<void> {
     let report = (): void => undefined
     const reported = new Promise<void>((resolve) => {
       report = resolve
     })
-    const onError = (message: string) => {
-      throw new Error(message)
-    }
     const stop = await watchFolders(folder, ['sources', 'nowhere'], { onChange: report, onError })
     change()
     await reported
@@ -168,6 +169,31 @@ describe('watching folders', () => {
   it('reports a deleted file', async () => {
     writeFileSync(join(folder, 'sources', 'file'), 'one')
     await changes(() => rmSync(join(folder, 'sources', 'file')))
+  })
+
+  it.each<[string, (file: string) => void]>([
+    ['saved twice at once', (file) => writeFileSync(file, 'another')],
+    ['removed as soon as it was saved', (file) => rmSync(file)],
+    [
+      'replaced as soon as it was saved',
+      (file) => {
+        writeFileSync(`${file}~`, 'another')
+        renameSync(`${file}~`, file)
+      },
+    ],
+  ])('reports a file that is %s a second time', async (_, changeAgain) => {
+    const file = join(folder, 'sources', 'file')
+    writeFileSync(file, 'one')
+    const reports = new OutputLog()
+    const onChange = (path: string): void => {
+      if (path === 'sources/file') reports.write(path)
+    }
+    const stop = await watchFolders(folder, ['sources'], { onChange, onError })
+    writeFileSync(file, 'other')
+    await reports.until('sources/file')
+    changeAgain(file)
+    await reports.until('sources/file', 2)
+    await stop()
   })
 })
 
