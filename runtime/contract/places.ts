@@ -7,7 +7,12 @@ export type Lazy<T> = () => Promise<{ readonly default: T }>
 /** Where a feature can add a component to another feature's screen. */
 export type Place =
   | 'topBarEnd'
-  | 'memberRows'
+  /** Entries of the account that depend on more than a mounted page (D31). */
+  | 'account.invite'
+  | 'account.benefits'
+  | 'account.miniGame'
+  | 'account.rewards'
+  | 'account.chat'
   /** Above what follows from the member's VIP level. */
   | 'vipLevel'
   | 'loginCaptcha'

@@ -117,6 +117,12 @@ export type Target = string
  * @maxItems 5
  */
 export type Navigation = NavigationItem[]
+/**
+ * The groups of the account page below the balance, in order, and the entries of each (D31). Both merge by id; null hides one. A group of which no entry can be shown is not shown.
+ *
+ * @maxItems 12
+ */
+export type Account = AccountGroup[]
 export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
 /**
  * The order of the game categories in the lobby.
@@ -227,6 +233,10 @@ export interface Manifest {
    * The items of the bottom bar, five at most, merged by id.
    */
   navigation?: Navigation
+  /**
+   * The groups and entries of the account page, merged by id.
+   */
+  account?: Account
   /**
    * The order of the game categories in the lobby.
    */
@@ -830,6 +840,58 @@ export interface NavigationItem {
   primary?: boolean
 }
 /**
+ * a group of entries
+ */
+export interface AccountGroup {
+  /**
+   * The group's id, unique in the list. The product has titles for money, play, offers, security, help and limits.
+   */
+  id: string
+  /**
+   * The title above the entries. By default, the product's; needed for every other id.
+   */
+  title?: Localized
+  /**
+   * The entries, in order. They merge by id; null hides one.
+   *
+   * @maxItems 20
+   */
+  entries: AccountEntry[]
+}
+/**
+ * an entry: one of the product's by its id alone, such as { "id": "password" }, or one of the merchant's own, with `to`, `url` or `opens`
+ */
+export interface AccountEntry {
+  /**
+   * The entry's id, unique in the account. Without `to`, `url` and `opens`, it is one of the product, which is there wherever its page or feature is.
+   */
+  id: string
+  /**
+   * The path that it leads to: a page of the product or an embedded one. The entry is there for those who may see the page.
+   */
+  to?: Target
+  /**
+   * The page of another site that it opens in a new tab. Its host must be in hosts.link.
+   */
+  url?: Address
+  /**
+   * The overlay that it opens.
+   */
+  opens?: string
+  /**
+   * The name of an icon in the product's set, for an entry of the merchant's own. Editors complete it, and npm run check lists them where one does not exist.
+   */
+  icon?: string
+  /**
+   * The words of an entry of the merchant's own: a text for each language, or the key of a text of runtime/text/EN.json. By default, the title of the page that it leads to.
+   */
+  text?: Localized | string
+  /**
+   * Who gets the entry. By default, every member who may see what it leads to.
+   */
+  when?: When
+}
+/**
  * The download bar and the rules of the download prompt (E2.33, E3.06).
  */
 export interface Download {
@@ -1210,6 +1272,10 @@ export interface Hosts {
    * Other sites that banners may open in a new tab (E5.20). A banner that leads elsewhere has no link.
    */
   banner?: HostPattern[]
+  /**
+   * Other sites that entries of the account open in a new tab (D31).
+   */
+  link?: HostPattern[]
   /**
    * Pages in frames: game vendors, the chat (CHAT3), embedded pages.
    */

@@ -59,7 +59,7 @@ const files: Readonly<Record<string, string>> = {
   'runtime/features/rewards/feature.ts': featureSource(
     'rewards',
     "'flag.REWCEN3'",
-    "routes: [{ page: 'rewards', kind: 'list', view: () => import('./RewardsPage') }], places: { memberRows: () => import('./RewardsRow') }",
+    "routes: [{ page: 'rewards', kind: 'list', view: () => import('./RewardsPage') }], places: { 'account.rewards': { view: () => import('./RewardsRow') } }",
   ),
   'runtime/features/rewards/RewardsPage.ts':
     "import { deep } from './deep'\nexport default () => deep('rewards-marker')\n",

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import preset from '../../merchants/_presets/base.json'
 import type { Feature } from '../../runtime/contract/feature'
 import type { SiteData } from '../../runtime/contract/site'
 import { features as allFeatures } from '../../runtime/features'
@@ -13,6 +14,7 @@ import english from '../../runtime/text/EN.json'
 import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
 import { languageTags } from '../../scripts/steps/site/htmlLanguage'
+import { siteAccount } from '../../scripts/steps/site/siteAccount'
 import { afterThisTest, cleanUp } from './afterTest'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
@@ -49,6 +51,10 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   code: merchant,
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides },
+  account: siteAccount(
+    { ...manifest, account: preset.account, ...overrides },
+    features.map(({ when, routes = [] }) => ({ when, pages: routes })),
+  ),
   texts: Object.fromEntries(Object.keys(catalogues).map((code) => [code, `/m/assets/${code}.json`])),
   languageTags: languageTags({ ...manifest, ...overrides }.languages),
   textSections: Object.keys(english).length,

@@ -1,15 +1,32 @@
-import type { Brand, Hosts, Manifest, Theme } from '../../schema/manifest.gen'
+import type { When } from '../../rules/settings/conditions'
+import type { AccountEntry, Brand, Hosts, Manifest, Theme } from '../../schema/manifest.gen'
+import type { AccountEntryId } from '../../tables/accountEntries'
 import type { Language } from '../../tables/languages'
 
 /**
  * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
  * the hosts that are left out.
  */
-export type SiteManifest = Omit<Manifest, 'brand' | 'hosts' | 'schemaVersion'> & {
+export type SiteManifest = Omit<Manifest, 'account' | 'brand' | 'hosts' | 'schemaVersion'> & {
   /** The footer has the brand's sentence, and the chat gets its colour. */
   readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
-  readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
+  readonly hosts?: Omit<Hosts, 'captcha' | 'connect' | 'link'>
 }
+
+/** An entry of the account as the page needs it: what a member must be to get it, and the key of its text, are decided. */
+export interface SiteAccountEntry extends Pick<AccountEntry, 'to' | 'url' | 'opens'> {
+  readonly id: string
+  readonly when?: When
+  /** The name of an icon, and the key of a text: of an entry of the merchant's own. */
+  readonly icon?: string
+  readonly text?: string
+}
+
+/** A group of the account, with its id or, where the manifest gives it a title, the key of that. An entry of the product is its id alone. */
+export type SiteAccountGroup = readonly [
+  title: string,
+  entries: readonly (AccountEntryId | SiteAccountEntry)[],
+]
 
 export interface PageHead {
   readonly title: string
@@ -27,6 +44,8 @@ export interface SiteData {
   /** The origin of the host that has the site's assets; absent: the site itself. Every URL of an asset here is complete. */
   readonly assetOrigin?: string
   readonly manifest: SiteManifest
+  /** The groups of the account page, in order (D31). */
+  readonly account: readonly SiteAccountGroup[]
   /** The URL of each language's texts; English is there even if the site does not offer it (D24). */
   readonly texts: Readonly<Partial<Record<Language, string>>>
   /** The `lang` and `dir` attributes and the own names of the languages that the site offers. */
@@ -44,7 +63,7 @@ export interface SiteData {
   readonly pictures?: Readonly<
     Record<string, { readonly src: string; readonly width: number; readonly height: number }>
   >
-  /** The icons of the bottom bar that the first script has not, by name: an SVG path on a grid of 24. */
+  /** The icons that the manifest names and the first script has not, by name: an SVG path on a grid of 24. */
   readonly icons?: Readonly<Record<string, { readonly path: string; readonly mirrored?: true }>>
   /** The features whose code is not in this site: fewer than those that it has. */
   readonly withoutFeatures: readonly string[]

@@ -14,5 +14,5 @@ export const benefits: Feature = {
       view: () => import('./Benefits'),
     },
   ],
-  places: { memberRows: { order: 40, view: () => import('./BenefitsRow') } },
+  places: { 'account.benefits': { view: () => import('./BenefitsRow') } },
 }

@@ -9,7 +9,7 @@ export const chat: Feature = {
   tasks: [{ when: { all: ['member', { not: 'restricted' }] }, start: () => import('./unreadTask') }],
   places: {
     belowTopBar: { order: 20, view: () => import('./UnreadStatus') },
-    memberRows: { order: 70, view: () => import('./ChatRow') },
+    'account.chat': { view: () => import('./ChatRow') },
     supportTop: { view: () => import('./SupportChat') },
     footer: { order: 30, view: () => import('./ChatLink') },
   },

@@ -9,8 +9,5 @@ export const infoPages: Feature = {
   routes: (['activity', 'help', 'news'] as const).map(
     (page): Route => ({ page, kind: 'list', title: `infoPages.${page}`, view }),
   ),
-  places: {
-    memberRows: { order: 60, view: () => import('./InfoRows') },
-    footer: { order: 20, view: () => import('./InfoLinks') },
-  },
+  places: { footer: { order: 20, view: () => import('./InfoLinks') } },
 }

@@ -1,10 +1,7 @@
 import { useAtomValue } from 'jotai/react'
-import { languageName } from '../../browser/start/siteData'
-import { Place } from '../../kit/code/Place'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { logOut } from '../../kit/identity/logOut'
 import { refreshMember } from '../../kit/identity/refreshMember'
-import { PageRow } from '../../kit/pages/PageRow'
 import { useRankProgress } from '../../kit/pages/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
@@ -29,10 +26,10 @@ import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 import { Badge } from '../../ui/text/Badge'
 import { VipBadge } from '../../ui/text/VipBadge'
+import { AccountGroups } from './AccountGroups'
 import { Balance } from './Balance'
 import { MemberPicture } from './MemberPicture'
-import { MoneyButtons, MoneyRows } from './MoneyLinks'
-import { ResponsibleRows } from './ResponsibleRows'
+import { MoneyButtons } from './MoneyButtons'
 import { refreshBalance } from './refreshBalance'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
@@ -162,24 +159,7 @@ function Links() {
 
   return (
     <>
-      <ListGroup>
-        <MoneyRows />
-        <ListRow
-          icon="globe"
-          label={t('member.language')}
-          value={languageName(site.data, site.text.language)}
-          onClick={() => void site.openOverlay('language')}
-        />
-        <ListRow
-          icon="support"
-          label={t('member.support')}
-          onClick={() => void site.openOverlay('support')}
-        />
-        <PageRow page="feedback" icon={icons.chat} label={t('member.feedback')} />
-        {/* A row that depends on the platform's answer comes last: it moves no other. */}
-        <Place name="memberRows" />
-      </ListGroup>
-      <ResponsibleRows />
+      <AccountGroups />
       <ListGroup>
         <ListRow icon={icons.logOut} danger label={t('member.logOut')} onClick={() => void confirmLogOut()} />
       </ListGroup>

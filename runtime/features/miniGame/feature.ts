@@ -6,6 +6,6 @@ export const miniGame: Feature = {
   when: { all: ['member', { any: ['flag.LOTTMINIGAME3', 'flag.SEALOTTMINIGAME3'] }] },
   places: {
     floating: { order: 10, view: () => import('./MiniGame') },
-    memberRows: { order: 80, view: () => import('./MiniGameRow') },
+    'account.miniGame': { view: () => import('./MiniGameRow') },
   },
 }

@@ -15,5 +15,4 @@ export const password: Feature = {
       view: () => import('./ChangePassword'),
     },
   ],
-  places: { memberRows: { order: 10, view: () => import('./PasswordRow') } },
 }

@@ -16,7 +16,7 @@ export const referral: Feature = {
   ],
   places: {
     footer: { when: { all: ['visitor', 'flag.REWCEN3'] }, order: 10, view: () => import('./InviteLink') },
-    memberRows: { order: 20, view: () => import('./InviteRow') },
+    'account.invite': { view: () => import('./InviteRow') },
   },
   services: { inviteFriends: () => import('./inviteFriendsService') },
 }

@@ -15,5 +15,5 @@ export const rewards: Feature = {
     },
   ],
   tasks: [{ when: 'member', start: () => import('./promotionsTask') }],
-  places: { memberRows: { order: 50, view: () => import('./RewardsRow') } },
+  places: { 'account.rewards': { view: () => import('./RewardsRow') } },
 }

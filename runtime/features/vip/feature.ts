@@ -14,8 +14,5 @@ export const vip: Feature = {
       view: () => import('./LeaderBoard'),
     },
   ],
-  places: {
-    memberRows: { order: 30, view: () => import('./MissionsRow') },
-    vipLevel: { view: () => import('./LevelCard') },
-  },
+  places: { vipLevel: { view: () => import('./LevelCard') } },
 }

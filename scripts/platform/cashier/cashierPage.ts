@@ -1,5 +1,6 @@
 import { compileScript } from '../../steps/bundle/compileScript'
 import type { SimulatedMerchant } from '../state/merchantConfig'
+import { records } from './records'
 import texts from './texts.json'
 import { amountLimits, pointsForReward, usualAmounts } from './transactions'
 
@@ -29,6 +30,7 @@ const style = ({
   button[type=submit] { border-color: transparent; font-weight: 700; color: var(--on-primary); background: var(--primary) }
   #waiting { height: 200px; border-radius: 10px; background: repeating-linear-gradient(var(--line) 0 48px, transparent 48px 64px); opacity: .2 }
   dl { display: flex; justify-content: space-between; margin: 0 0 16px } dd { margin: 0; font-weight: 700 }
+  #rows dl { padding: 12px 0; margin: 0; border-bottom: 1px solid var(--line) }
   .wrong { color: var(--wrong) } [hidden] { display: none }
   :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }`
 
@@ -54,6 +56,7 @@ export function cashierPage({ theme, currency, languages }: SimulatedMerchant, n
   )
   const data = {
     name,
+    isRecord: name in records,
     texts: offered,
     currency,
     limits: amountLimits(currency),
@@ -72,7 +75,8 @@ export function cashierPage({ theme, currency, languages }: SimulatedMerchant, n
 <p id="no-session" role="status" hidden></p>
 <main hidden>
 <dl><dt id="held"></dt><dd id="account" dir="ltr"></dd></dl>
-<form>
+<div id="rows"></div>
+<form${name in records ? ' hidden' : ''}>
 ${fieldsOf(name, currency)}
 <button type="submit" id="submit"></button>
 </form>

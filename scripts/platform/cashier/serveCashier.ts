@@ -5,6 +5,7 @@ import { readHeader } from '../http/requestChecks'
 import type { Member } from '../members/member'
 import type { ConfigState } from '../state/merchantConfig'
 import { cashierPage } from './cashierPage'
+import { records } from './records'
 import { CashierError, transactions } from './transactions'
 
 /** The merchants' own pages, which their sites embed (D5): /__pages/<host>/<page>, and /__pages/<host>/api/<page>. */
@@ -23,13 +24,15 @@ export async function serveCashier(
 ): Promise<void> {
   const [, host = '', api, name = ''] = cashierPath.exec(path) ?? []
   const state = [...merchants].find(({ merchant }) => merchant.pageHosts?.includes(host))
-  if (!state || !(name in transactions || (api && name === 'member')))
+  if (!state || !(name in transactions || name in records || (api && name === 'member')))
     return send(response, 404, 'text/plain', 'Not found')
   if (!api) return send(response, 200, 'text/html', cashierPage(state.merchant, name))
   const token = readHeader(request.headers, 'authorization') ?? ''
   const member = state.sessions.get(token)
   if (!member) return sendJson(response, 401, { problem: 'noSession' })
-  if (request.method === 'GET') return sendJson(response, 200, accountOf(member))
+  const rows = records[name]?.(member, state.merchant.currency)
+  if (request.method === 'GET' || rows)
+    return sendJson(response, 200, { ...accountOf(member), ...(rows && { rows }) })
   await transact(state, member, name, await readBody(request), response)
 }
 

@@ -44,14 +44,16 @@ export function withEnglish(catalogue: Catalogue, english: Catalogue): Catalogue
   return { ...catalogue, ...Object.fromEntries(sections) }
 }
 
-/** A catalogue with the merchant's own texts. */
-export const withTextOverrides = (catalogue: Catalogue, overrides: TextOverrides = {}): Catalogue =>
-  Object.fromEntries(
-    Object.entries(catalogue).map(([section, texts]) => [
-      section,
-      { ...texts, ...overridesOf(section, overrides) },
-    ]),
-  )
+/** A catalogue with the merchant's own texts; the same one when there are none. */
+export const withTextOverrides = (catalogue: Catalogue, overrides: TextOverrides): Catalogue =>
+  Object.keys(overrides).length === 0
+    ? catalogue
+    : Object.fromEntries(
+        Object.entries(catalogue).map(([section, texts]) => [
+          section,
+          { ...texts, ...overridesOf(section, overrides) },
+        ]),
+      )
 
 function overridesOf(section: string, overrides: TextOverrides): Record<string, string> {
   const prefix = `${section}.`

@@ -9,7 +9,8 @@ import type { Picture } from '../assets/pictures'
 import { contentPolicy, mergeHosts } from '../hosting/contentPolicy'
 import { sharePath } from '../site/appPicturePaths'
 import { htmlLanguage, languageTags } from '../site/htmlLanguage'
-import { navigationDrawings } from '../site/icons'
+import { namedDrawings } from '../site/icons'
+import { siteAccount } from '../site/siteAccount'
 import { siteManifest } from '../site/siteManifest'
 import { assetUrl, initialScripts, type SiteParts, type SitePartsInput, toReference } from '../site/siteParts'
 import { entryPath, iconPath, indexPath, notFoundPath } from '../site/sitePaths'
@@ -143,12 +144,13 @@ export function renderPages(
 function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, heads: Heads): SiteData {
   const urlsByName = (assets: ReadonlyMap<string, Asset>): Record<string, string> =>
     Object.fromEntries([...assets].map(([name, asset]) => [name, assetUrl(input, asset)]))
-  const icons = navigationDrawings(input.manifest)
+  const icons = namedDrawings(input.manifest)
   return {
     code: input.code,
     build: buildId,
     ...(input.assetOrigin && { assetOrigin: input.assetOrigin }),
     manifest: siteManifest(input.manifest),
+    account: siteAccount(input.manifest, parts.features),
     texts: urlsByName(parts.texts),
     languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,

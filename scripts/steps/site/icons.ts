@@ -2,6 +2,7 @@ import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { type IconName, iconPaths } from '../../../runtime/ui/media/firstPageIcons'
 import type { IconDrawing } from '../../../runtime/ui/media/icons'
 import * as icons from '../../../runtime/ui/media/icons'
+import { defaultIcon } from './siteAccount'
 
 const isFirst = (name: string): name is IconName => Object.hasOwn(iconPaths, name)
 
@@ -18,14 +19,19 @@ export function iconNamed(name: string): IconName | IconDrawing {
   return drawing
 }
 
-/** The drawings of the bottom bar's icons that no first page has by itself, by name. */
-export function navigationDrawings({
+/** The drawings of the icons that a manifest names and no first page has by itself, by name. */
+export function namedDrawings({
   navigation = [],
-}: Pick<Manifest, 'navigation'>): Readonly<Record<string, IconDrawing>> {
+  account = [],
+}: Pick<Manifest, 'navigation' | 'account'>): Readonly<Record<string, IconDrawing>> {
+  const names = [
+    ...navigation.map(({ icon }) => icon),
+    ...account.flatMap(({ entries }) => entries.map(({ icon }) => icon ?? defaultIcon)),
+  ]
   return Object.fromEntries(
-    navigation.flatMap(({ icon }) => {
-      const source = iconNamed(icon)
-      return typeof source === 'string' ? [] : [[icon, source]]
+    names.flatMap((name) => {
+      const source = iconNamed(name)
+      return typeof source === 'string' ? [] : [[name, source]]
     }),
   )
 }

@@ -13,14 +13,20 @@ export function siteManifest(manifest: Manifest): SiteManifest {
     extends: _extends,
     metadataByDomain: _byDomain,
     texts: _texts,
+    account: _account,
     brand,
     development,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...rest.captcha, ...development?.captcha }
-  // Only the pages' policies need these.
-  const { captcha: _servers, connect: _connect, ...hosts } = mergeHosts(manifest.hosts, development?.hosts)
-  // The site's data has the heads, by path and language.
+  // Only the check and the pages' policies need these.
+  const {
+    captcha: _servers,
+    connect: _connect,
+    link: _link,
+    ...hosts
+  } = mergeHosts(manifest.hosts, development?.hosts)
+  // The site's data has the heads, by path and language, and the account.
   return {
     ...rest,
     brand: {

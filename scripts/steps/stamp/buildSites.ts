@@ -20,6 +20,7 @@ import {
   type SiteRecords,
   stateOfFiles,
 } from '../records/siteRecords'
+import { accountTexts } from '../site/siteAccount'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { assetFolderName, hasAllAssets, openAssetFolder } from './assetFolder'
 import { findSite } from './outputFolder'
@@ -231,12 +232,13 @@ async function planOne({ code, folder, manifest }: ResolvedMerchant, context: Bu
   const catalogues = new Map(
     manifest.languages.map((language) => {
       const catalogue = context.catalogues.get(language) ?? context.english
-      const own = manifest.texts?.[language]
-      return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
+      const own = { ...accountTexts(manifest, language), ...manifest.texts?.[language] }
+      return [language, withTextOverrides(catalogue, own)] as const
     }),
   )
+  const english = withTextOverrides(context.english, accountTexts(manifest, 'EN'))
   const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-  return planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+  return planSite({ ...context, code, manifest, catalogues, english, logo, icon, pictures, appPictures })
 }
 
 async function buildSite(

@@ -78,7 +78,9 @@ export function planSite(input: SiteInput): Site {
     ),
     ...(address && { flags: address }),
   }
-  const build = shortHash(scriptJson([files, domains, siteManifest(manifest), manifest.texts, template]))
+  const build = shortHash(
+    scriptJson([files, domains, siteManifest(manifest), manifest.account, manifest.texts, template]),
+  )
   const captcha = captchaPage(input, parts)
   const miniGame = miniGamePage(input, parts)
   const plainPageInput = { ...input, logo: { ...input.logo, src: assetUrl(input, input.logo) } }

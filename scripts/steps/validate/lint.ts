@@ -1,6 +1,13 @@
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Finding } from './issue'
 import type { LintContext } from './lintContext'
+import {
+  accountEntriesAreComplete,
+  accountEntriesAreUnique,
+  accountHostsAreAllowed,
+  accountIsTranslated,
+  accountTargetsExist,
+} from './lints/account'
 import { contrastIsReadable } from './lints/brand'
 import { captchaServersAreAllowed } from './lints/captcha'
 import {
@@ -84,6 +91,14 @@ export const lints: readonly Lint[] = [
     reads: ['navigation', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],
     find: navigationTargetsExist,
   },
+  { reads: ['account', 'routes'], find: accountEntriesAreComplete },
+  { reads: ['account'], find: accountEntriesAreUnique },
+  {
+    reads: ['account', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],
+    find: accountTargetsExist,
+  },
+  { reads: ['account', 'hosts', 'domains'], find: accountHostsAreAllowed },
+  { reads: ['account', 'languages'], find: accountIsTranslated },
   { reads: ['download'], find: thresholdsAreConsistent },
   { reads: ['download', 'domains'], find: downloadDomainsAreOwn },
   { reads: ['nativeApp', 'settings'], find: patternsAreSafe },

@@ -14,7 +14,7 @@ const feature = (id: string, places: Feature['places'] = {}): Feature => ({ id, 
 
 const shown = () => [...document.querySelectorAll('b')].map(({ textContent }) => textContent)
 
-const parts = (place: 'registerCaptcha' | 'memberRows'): Feature[] => [
+const parts = (place: 'registerCaptcha' | 'account.rewards'): Feature[] => [
   feature('last', { [place]: part('last', { order: 30 }) }),
   feature('visitors', { [place]: part('visitors', { order: 20, when: 'visitor' }) }),
   feature('members', { [place]: part('members', { order: 15, when: 'member' }) }),
@@ -26,7 +26,7 @@ it.each([
   ['a visitor', 'registerCaptcha', { path: '/m/register' }, ['first', 'visitors', 'last']],
   [
     'a member',
-    'memberRows',
+    'account.rewards',
     { path: '/m/member/home', session: memberSession },
     ['first', 'members', 'last'],
   ],

@@ -1,8 +1,11 @@
 import { formatMoney } from '../../../../runtime/rules/text/money'
+import type { RecordRow } from '../records'
 
 /** What the page's script needs. */
 interface CashierData {
   readonly name: string
+  /** It only shows something. */
+  readonly isRecord: boolean
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly currency: {
     readonly code: string
@@ -19,9 +22,10 @@ interface Account {
   readonly points: number
   readonly cards: number
   readonly problem?: string
+  readonly rows?: readonly RecordRow[]
 }
 
-const { name, texts, currency, limits, reward }: CashierData = JSON.parse(
+const { name, isRecord, texts, currency, limits, reward }: CashierData = JSON.parse(
   document.querySelector('#data')?.textContent ?? '',
 )
 const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
@@ -55,6 +59,7 @@ function render(): void {
     : text(name)
   one('#held').textContent = text(isPoints ? 'pointsHeld' : 'balance')
   if (account) one('#account').textContent = isPoints ? String(account.points) : money(account.balance)
+  if (isRecord) renderRows(account?.rows ?? [])
   const noSession = one('#no-session')
   one('#waiting').hidden = state !== 'waiting'
   noSession.textContent = text(state === 'failed' ? 'failed' : 'noSession')
@@ -64,6 +69,24 @@ function render(): void {
   result.textContent = outcome.text
   result.className = outcome.isWrong ? 'wrong' : ''
   tell({ type: 'height', height: document.documentElement.offsetHeight })
+}
+
+function renderRows(rows: readonly RecordRow[]): void {
+  const lines = rows.map(({ label, value }) => {
+    const line = document.createElement('dl')
+    for (const [tag, content] of [
+      ['dt', text(label)],
+      ['dd', valueText(value)],
+    ] as const)
+      line.append(Object.assign(document.createElement(tag), { textContent: content }))
+    return line
+  })
+  one('#rows').replaceChildren(...(lines.length > 0 ? lines : [text('nothing')]))
+}
+
+function valueText(value: RecordRow['value']): string {
+  if (typeof value === 'string') return value
+  return 'word' in value ? text(value.word) : money(value.amount)
 }
 
 async function call(action: string, body?: unknown): Promise<Account> {
@@ -128,7 +151,7 @@ addEventListener('message', async ({ source, origin, data }) => {
 /** Tries again until the server answers: a member on a slow line is not told to log in. */
 async function readAccount(): Promise<void> {
   try {
-    const answer = token === '' ? undefined : await call('member')
+    const answer = token === '' ? undefined : await call(isRecord ? name : 'member')
     account = answer?.problem === undefined ? answer : undefined
     state = account === undefined ? 'nobody' : 'known'
   } catch {

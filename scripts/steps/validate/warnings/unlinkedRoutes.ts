@@ -15,10 +15,11 @@ export function unlinkedRoutes(
   capabilities: Capabilities,
   names: RuntimeNames,
 ): Finding[] {
-  const { routes, navigation = [] } = manifest
+  const { routes, navigation = [], account = [] } = manifest
   const facts = manifestFacts(manifest)
   const pages = pagesOf(capabilities)
-  const linked = new Set(navigation.map(({ to = '' }) => to.split('#')[0]?.toLowerCase()))
+  const links = [...navigation, ...account.flatMap(({ entries }) => entries)]
+  const linked = new Set(links.map(({ to = '' }) => to.split('#')[0]?.toLowerCase()))
   return Object.entries(routes)
     .filter(([path, { page }]) => {
       const isOff = evaluate(pages.get(page)?.when ?? true, facts) === 'no'
@@ -31,6 +32,6 @@ export function unlinkedRoutes(
       level: 'warning' as const,
       code: 'route-unlinked',
       message: `No bar, no list and no link leads to "${path}" (the page "${page}").`,
-      hint: 'Add an item to "navigation" that leads there, or remove the route. If only messages of the platform lead there, leave it.',
+      hint: 'Add an item to "navigation" or an entry to "account" that leads there, or remove the route. If only messages of the platform lead there, leave it.',
     }))
 }

@@ -1,7 +1,6 @@
 import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
-import { ListRow } from '../../ui/lists/ListRow'
 import * as icons from '../../ui/media/icons'
 
 /** To deposit and to withdraw, where the merchant has these pages. */
@@ -25,20 +24,4 @@ export function MoneyButtons() {
       )}
     </div>
   )
-}
-
-const rows = [
-  { page: 'pixKey', icon: icons.key },
-  { page: 'bankCard', icon: 'cards' },
-  { page: 'pointMarket', icon: icons.star },
-] as const
-
-/** The other pages for money, cards and points that the merchant has. */
-export function MoneyRows() {
-  const site = useSite()
-  const t = useText()
-  return rows.map(({ page, icon }) => {
-    const link = moneyPageLink(site, page)
-    return link && <ListRow key={page} icon={icon} label={t(`member.${page}`)} {...link} />
-  })
 }

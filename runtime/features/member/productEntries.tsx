@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { languageName } from '../../browser/start/siteData'
+import type { Site } from '../../contract/site'
+import type { TextKey, Translate } from '../../contract/text'
+import { Place } from '../../kit/code/Place'
+import { moneyPageLink } from '../../kit/pages/moneyPageLink'
+import { PageRow } from '../../kit/pages/PageRow'
+import type { ComplianceLink } from '../../schema/manifest.gen'
+import type { AccountEntryId } from '../../tables/accountEntries'
+import type { MoneyPage } from '../../tables/moneyPages'
+import { ListRow } from '../../ui/lists/ListRow'
+import { Icon, type IconSource } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
+
+interface Surroundings {
+  readonly site: Site
+  readonly t: Translate
+}
+
+type Entry = (surroundings: Surroundings) => ReactNode
+
+/** A page of the product, where it is mounted. */
+const page =
+  (name: string, icon: IconSource, label: TextKey): Entry =>
+  ({ t }) => <PageRow page={name} icon={icon} label={t(label)} />
+
+/** One of the pages for money, cards and points that the merchant has. */
+const moneyPage =
+  (name: MoneyPage, icon: IconSource): Entry =>
+  ({ site, t }) => {
+    const link = moneyPageLink(site, name)
+    return link && <ListRow icon={icon} label={t(`member.${name}`)} {...link} />
+  }
+
+/** What the manifest says where it is done, else through customer service (D14). */
+const responsible =
+  (name: 'limits' | 'selfExclusion', icon: IconSource, label: TextKey): Entry =>
+  ({ site, t }) => {
+    const link: ComplianceLink | undefined = site.data.manifest.compliance?.[name]
+    return link === undefined ? (
+      <ListRow
+        icon={icon}
+        label={t(label)}
+        helper={t('member.throughSupport')}
+        onClick={() => void site.openOverlay('support')}
+      />
+    ) : (
+      <OutsideRow icon={icon} label={link.text?.[site.text.language] ?? t(label)} url={link.url} />
+    )
+  }
+
+/** Another site's page, in a new tab. */
+export function OutsideRow({
+  icon,
+  label,
+  url,
+}: {
+  readonly icon: IconSource
+  readonly label: string
+  readonly url: string
+}) {
+  return (
+    <ListRow
+      icon={icon}
+      label={label}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      end={<Icon icon={icons.external} size="s" />}
+    />
+  )
+}
+
+/** The rows of the product's own entries; one whose page or feature this site has not shows nothing. */
+export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
+  bankCard: moneyPage('bankCard', 'cards'),
+  pixKey: moneyPage('pixKey', icons.key),
+  pointMarket: moneyPage('pointMarket', icons.star),
+  invite: () => <Place name="account.invite" />,
+  missions: page('leaderBoard', icons.trophy, 'vip.missionsTitle'),
+  benefits: () => <Place name="account.benefits" />,
+  miniGame: () => <Place name="account.miniGame" />,
+  rewards: () => <Place name="account.rewards" />,
+  activity: page('activity', 'gift', 'infoPages.activity'),
+  password: page('changePassword', icons.lock, 'password.title'),
+  language: ({ site, t }) => (
+    <ListRow
+      icon="globe"
+      label={t('member.language')}
+      value={languageName(site.data, site.text.language)}
+      onClick={() => void site.openOverlay('language')}
+    />
+  ),
+  support: ({ site, t }) => (
+    <ListRow icon="support" label={t('member.support')} onClick={() => void site.openOverlay('support')} />
+  ),
+  chat: () => <Place name="account.chat" />,
+  help: page('help', 'info', 'infoPages.help'),
+  news: page('news', icons.horn, 'infoPages.news'),
+  feedback: page('feedback', icons.mail, 'member.feedback'),
+  limits: responsible('limits', 'clock', 'member.limits'),
+  selfExclusion: responsible('selfExclusion', icons.shield, 'shell.selfExclusion'),
+}

@@ -1,0 +1,102 @@
+import type { SiteAccountEntry, SiteAccountGroup } from '../../../runtime/browser/start/siteData'
+import { pathWithoutQuery } from '../../../runtime/rules/network/url'
+import type { When } from '../../../runtime/rules/settings/conditions'
+import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../runtime/schema/manifest.gen'
+import {
+  type AccountEntryId,
+  type AccountGroupId,
+  accountGroups,
+} from '../../../runtime/tables/accountEntries'
+import type { TextOverrides } from '../assets/catalogues'
+import type { BuildFeature } from '../bundle/features'
+
+/** What the account needs of a feature: who has it, and the titles of its pages. */
+type AccountFeature = Pick<BuildFeature, 'when' | 'pages'>
+
+type AccountManifest = Pick<Manifest, 'account' | 'routes'>
+
+/** The icon of an entry that names none. */
+export const defaultIcon = 'cards'
+
+/** Whether an entry is one of the merchant's own, and not of the product. */
+export const isOwnEntry = ({ to, url, opens }: AccountEntry): boolean =>
+  to !== undefined || url !== undefined || opens !== undefined
+
+/** The groups of the account for the page. What leads to a page that this site has not is left out. */
+export const siteAccount = (
+  manifest: AccountManifest,
+  features: readonly AccountFeature[],
+): SiteAccountGroup[] =>
+  (manifest.account ?? []).map((group) => [
+    titleOf(group),
+    group.entries.flatMap((entry) => siteEntry(entry, manifest, features)),
+  ])
+
+function siteEntry(
+  entry: AccountEntry,
+  manifest: AccountManifest,
+  features: readonly AccountFeature[],
+): (AccountEntryId | SiteAccountEntry)[] {
+  const { id, to, url, opens, icon = defaultIcon } = entry
+  if (!isOwnEntry(entry))
+    return [entry.when === undefined ? (id as AccountEntryId) : { id, when: entry.when }]
+  const target = to === undefined ? undefined : targetOf(to, manifest, features)
+  if (to !== undefined && !target) return []
+  const text = entryTexts(entry, manifest) === undefined ? (entry.text ?? target?.title) : entryKey(id)
+  const when = allOf([entry.when, target?.guard, target?.when])
+  return [
+    {
+      id,
+      ...(to !== undefined && { to }),
+      ...(url !== undefined && { url }),
+      ...(opens !== undefined && { opens }),
+      icon,
+      text: String(text ?? ''),
+      ...(when !== true && { when }),
+    },
+  ]
+}
+
+/** The page that a path leads to, and who may see it. */
+function targetOf(to: string, { routes }: AccountManifest, features: readonly AccountFeature[]) {
+  const path = pathWithoutQuery(to)
+  const route = routes[path]
+  const feature = features.find(({ pages }) => pages.some(({ page }) => page === route?.page))
+  const page = feature?.pages.find((one) => one.page === route?.page)
+  return page && { guard: route?.guard, when: feature?.when, title: page.titles?.[path] ?? page.title }
+}
+
+/** All conditions; who sees the account is a member. */
+function allOf(conditions: readonly (When | undefined)[]): When {
+  const all = conditions.filter((when) => when !== undefined && when !== true && when !== 'member') as When[]
+  return all.length > 1 ? { all } : (all[0] ?? true)
+}
+
+/** An entry's words in each language, where the manifest has them. */
+export function entryTexts({ text, to }: AccountEntry, { routes }: AccountManifest): Localized | undefined {
+  if (text !== undefined) return typeof text === 'string' ? undefined : text
+  return to === undefined ? undefined : routes[pathWithoutQuery(to)]?.title
+}
+
+const entryKey = (id: string): string => `member.entry-${id}`
+
+const isProductGroup = (id: string): id is AccountGroupId => (accountGroups as readonly string[]).includes(id)
+
+/** The id of a group whose title the product has; else the key of the manifest's. */
+const titleOf = ({ id, title }: AccountGroup): string =>
+  title === undefined && isProductGroup(id) ? id : `member.title-${id}`
+
+/** The manifest's own words of the account in a language, which become a part of its texts. */
+export function accountTexts(manifest: AccountManifest, language: string): TextOverrides {
+  const words: [key: string, text: Localized | undefined][] = (manifest.account ?? []).flatMap((group) => [
+    [titleOf(group), group.title],
+    ...group.entries
+      .filter(isOwnEntry)
+      .map((entry): [string, Localized | undefined] => [entryKey(entry.id), entryTexts(entry, manifest)]),
+  ])
+  return Object.fromEntries(words.flatMap(([key, text]) => (text ? [[key, inLanguage(text, language)]] : [])))
+}
+
+/** English is a site's last resort, also where it does not offer it (D24). */
+const inLanguage = (text: Localized, language: string): string =>
+  (text as Readonly<Record<string, string>>)[language] ?? text.EN ?? Object.values(text)[0] ?? ''
