@@ -79,9 +79,7 @@ export function SiteTopBar({ site, page }: { site: Shell; page: MountedPage | un
   return (
     <TopBar
       start={<IconButton icon="back" label={t('common.back')} {...linkProps(site, '/m/home')} />}
-      {...(title === undefined
-        ? { logo: <Logo site={site} /> }
-        : { title: typeof title === 'string' ? t(title) : title[site.text.language] })}
+      {...(title === undefined ? { logo: <Logo site={site} /> } : { title: t(title) })}
       end={<LanguageButton site={site} />}
     />
   )

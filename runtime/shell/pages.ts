@@ -1,8 +1,9 @@
+import type { SiteManifest } from '../browser/start/siteData'
 import type { Feature, Route } from '../contract/feature'
 import type { TextKey } from '../contract/text'
 import { lobbyAliases, pathWithoutQuery } from '../rules/network/url'
 import type { When } from '../rules/settings/conditions'
-import type { Localized, Manifest, NavigationItem } from '../schema/manifest.gen'
+import type { NavigationItem } from '../schema/manifest.gen'
 
 /** A path of this merchant's site, and the page mounted on it. */
 export interface MountedPage {
@@ -14,7 +15,7 @@ export interface MountedPage {
   readonly guard: When
   readonly otherwise: string
   /** Absent: the top bar shows the brand's logo. */
-  readonly title: TextKey | Localized | undefined
+  readonly title: TextKey | undefined
 }
 
 /** Where a guard redirects when neither the manifest nor the route says where (I2.12). */
@@ -22,7 +23,7 @@ const defaultRedirect = '/m/login'
 
 /** The pages that the manifest mounts and a feature provides. The manifest may set a stricter guard (D5). */
 export function mountedPages(
-  { manifest }: { readonly manifest: Pick<Manifest, 'routes'> },
+  { manifest }: { readonly manifest: Pick<SiteManifest, 'routes'> },
   features: readonly Feature[],
 ): MountedPage[] {
   const pages = Object.entries(manifest.routes).flatMap(([path, mount]): MountedPage[] => {
@@ -37,7 +38,7 @@ export function mountedPages(
         route,
         guard: mount.guard ?? route.guard ?? true,
         otherwise: mount.otherwise ?? route.otherwise ?? defaultRedirect,
-        title: mount.title ?? route.titles?.[path] ?? route.title,
+        title: (mount.title as TextKey | undefined) ?? route.titles?.[path] ?? route.title,
       },
     ]
   })

@@ -14,7 +14,7 @@ import english from '../../runtime/text/EN.json'
 import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
 import { languageTags } from '../../scripts/steps/site/htmlLanguage'
-import { siteAccount } from '../../scripts/steps/site/siteAccount'
+import { siteAccount, siteRoutes } from '../../scripts/steps/site/siteAccount'
 import { afterThisTest, cleanUp } from './afterTest'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
@@ -50,7 +50,7 @@ const pageHeads = {
 export const createSiteData = (overrides: Partial<Manifest> = {}, features = allFeatures): SiteData => ({
   code: merchant,
   build: '0123456789abcdef',
-  manifest: { ...manifest, ...overrides },
+  manifest: { ...manifest, ...overrides, routes: siteRoutes({ ...manifest, ...overrides }) },
   account: siteAccount(
     { ...manifest, account: preset.account, ...overrides },
     features.map(({ when, routes = [] }) => ({ when, pages: routes })),

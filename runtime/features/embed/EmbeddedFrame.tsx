@@ -1,3 +1,4 @@
+import type { TextKey } from '../../contract/text'
 import { moneyPageTitles } from '../../kit/pages/moneyPageTitles'
 import { OtherSite } from '../../kit/pages/OtherSite'
 import { useSite, useText } from '../../kit/useSite'
@@ -51,6 +52,6 @@ function useTitle(path: string): string {
   const site = useSite()
   const t = useText()
   const { name, routes } = site.data.manifest
-  const key = moneyPageTitles[path]
-  return routes[path]?.title?.[site.text.language] ?? (key ? t(key) : name)
+  const key = (routes[path]?.title as TextKey | undefined) ?? moneyPageTitles[path]
+  return key ? t(key) : name
 }

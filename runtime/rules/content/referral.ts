@@ -1,4 +1,3 @@
-import type { Manifest } from '../../schema/manifest.gen'
 import { pathOfPage } from '../network/url'
 import { isAgent } from '../session/session'
 
@@ -23,5 +22,8 @@ export function referralAction({ type, enabled }: ReferralCase): ReferralAction 
 }
 
 /** The page that an action leads to; undefined for the other actions, and where the merchant does not mount it. */
-export const referralPath = (routes: Manifest['routes'], action: ReferralAction): string | undefined =>
+export const referralPath = (
+  routes: Parameters<typeof pathOfPage>[0],
+  action: ReferralAction,
+): string | undefined =>
   action === 'agentRegister' || action === 'inviteFriends' ? pathOfPage(routes, action) : undefined

@@ -20,7 +20,10 @@ export interface EmbeddingSite {
 }
 
 /** Where a mounted page of the merchant's own is, and whether it is trusted; undefined when its host is not listed (D144). */
-export function embeddedPage(mount: MountedRoute | undefined, site: EmbeddingSite): EmbeddedPage | undefined {
+export function embeddedPage(
+  mount: Pick<MountedRoute, 'url' | 'handoff'> | undefined,
+  site: EmbeddingSite,
+): EmbeddedPage | undefined {
   const listed = externalUrl(mount?.url, site.frameHosts)
   if (mount === undefined || listed === undefined) return undefined
   const { hostname } = new URL(listed)

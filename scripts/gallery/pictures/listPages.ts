@@ -4,6 +4,7 @@ import { evaluate, excludesVisitors } from '../../../runtime/rules/settings/cond
 import { manifestFacts } from '../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mountedPages } from '../../../runtime/shell/pages'
+import { siteRoutes } from '../../steps/site/siteAccount'
 
 /** A page of a merchant's site. */
 export interface SitePage {
@@ -23,8 +24,10 @@ const alwaysMain = ['lobby', 'login', 'register', 'memberHome']
 /** The pages that a manifest mounts and does not switch off, in its order. */
 export function listPages(manifest: Manifest, features: readonly Feature[]): SitePage[] {
   const facts = manifestFacts(manifest)
-  const linked = (manifest.navigation ?? []).map(({ to = '' }) => pathWithoutQuery(to))
-  return mountedPages({ manifest } as Parameters<typeof mountedPages>[0], features)
+  const { navigation = [], account = [] } = manifest
+  const links = [...navigation, ...account.flatMap(({ entries }) => entries)]
+  const linked = links.map(({ to = '' }) => pathWithoutQuery(to))
+  return mountedPages({ manifest: { routes: siteRoutes(manifest) } }, features)
     .filter(({ path, knownAs, feature }) => path === knownAs && evaluate(feature.when, facts) !== 'no')
     .map(({ path, route, guard }) => ({
       page: route.page,

@@ -1,4 +1,8 @@
-import type { SiteAccountEntry, SiteAccountGroup } from '../../../runtime/browser/start/siteData'
+import type {
+  SiteAccountEntry,
+  SiteAccountGroup,
+  SiteManifest,
+} from '../../../runtime/browser/start/siteData'
 import { pathWithoutQuery } from '../../../runtime/rules/network/url'
 import type { When } from '../../../runtime/rules/settings/conditions'
 import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../runtime/schema/manifest.gen'
@@ -42,7 +46,7 @@ function siteEntry(
     return [entry.when === undefined ? (id as AccountEntryId) : { id, when: entry.when }]
   const target = to === undefined ? undefined : targetOf(to, manifest, features)
   if (to !== undefined && !target) return []
-  const text = entryTexts(entry, manifest) === undefined ? (entry.text ?? target?.title) : entryKey(id)
+  const text = isLocalized(entry.text) ? entryKey(id) : (entry.text ?? target?.title ?? '')
   const when = allOf([entry.when, target?.guard, target?.when])
   return [
     {
@@ -51,19 +55,25 @@ function siteEntry(
       ...(url !== undefined && { url }),
       ...(opens !== undefined && { opens }),
       icon,
-      text: String(text ?? ''),
+      text,
       ...(when !== true && { when }),
     },
   ]
 }
 
 /** The page that a path leads to, and who may see it. */
-function targetOf(to: string, { routes }: AccountManifest, features: readonly AccountFeature[]) {
+function targetOf(to: string, manifest: AccountManifest, features: readonly AccountFeature[]) {
   const path = pathWithoutQuery(to)
-  const route = routes[path]
+  const route = manifest.routes[path]
   const feature = features.find(({ pages }) => pages.some(({ page }) => page === route?.page))
   const page = feature?.pages.find((one) => one.page === route?.page)
-  return page && { guard: route?.guard, when: feature?.when, title: page.titles?.[path] ?? page.title }
+  return (
+    page && {
+      guard: route?.guard,
+      when: feature?.when,
+      title: routeTitle(manifest, path) ?? page.titles?.[path] ?? page.title,
+    }
+  )
 }
 
 /** All conditions; who sees the account is a member. */
@@ -72,11 +82,8 @@ function allOf(conditions: readonly (When | undefined)[]): When {
   return all.length > 1 ? { all } : (all[0] ?? true)
 }
 
-/** An entry's words in each language, where the manifest has them. */
-export function entryTexts({ text, to }: AccountEntry, { routes }: AccountManifest): Localized | undefined {
-  if (text !== undefined) return typeof text === 'string' ? undefined : text
-  return to === undefined ? undefined : routes[pathWithoutQuery(to)]?.title
-}
+const isLocalized = (text: AccountEntry['text']): text is Localized =>
+  text !== undefined && typeof text !== 'string'
 
 const entryKey = (id: string): string => `member.entry-${id}`
 
@@ -86,14 +93,30 @@ const isProductGroup = (id: string): id is AccountGroupId => (accountGroups as r
 const titleOf = ({ id, title }: AccountGroup): string =>
   title === undefined && isProductGroup(id) ? id : `member.title-${id}`
 
-/** The manifest's own words of the account in a language, which become a part of its texts. */
+/** The key of the title that the manifest gives to an embedded page. */
+function routeTitle({ routes }: AccountManifest, path: string): string | undefined {
+  return routes[path]?.title && `shell.page-${Object.keys(routes).indexOf(path)}`
+}
+
+/** The routes for the page, with the keys of their titles: it has the words in one language only. */
+export const siteRoutes = (manifest: AccountManifest): SiteManifest['routes'] =>
+  Object.fromEntries(
+    Object.entries(manifest.routes).map(([path, { title: _, ...route }]) => {
+      const title = routeTitle(manifest, path)
+      return [path, { ...route, ...(title && { title }) }]
+    }),
+  )
+
+/** The manifest's own words of the account and of embedded pages in a language, which become a part of its texts. */
 export function accountTexts(manifest: AccountManifest, language: string): TextOverrides {
-  const words: [key: string, text: Localized | undefined][] = (manifest.account ?? []).flatMap((group) => [
-    [titleOf(group), group.title],
-    ...group.entries
-      .filter(isOwnEntry)
-      .map((entry): [string, Localized | undefined] => [entryKey(entry.id), entryTexts(entry, manifest)]),
+  const titles = Object.entries(manifest.routes).map(
+    ([path, { title }]) => [routeTitle(manifest, path) ?? '', title] as const,
+  )
+  const groups = (manifest.account ?? []).flatMap((group) => [
+    [titleOf(group), group.title] as const,
+    ...group.entries.map(({ id, text }) => [entryKey(id), isLocalized(text) ? text : undefined] as const),
   ])
+  const words = [...titles, ...groups]
   return Object.fromEntries(words.flatMap(([key, text]) => (text ? [[key, inLanguage(text, language)]] : [])))
 }
 

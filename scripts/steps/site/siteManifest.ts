@@ -1,6 +1,7 @@
 import type { SiteManifest } from '../../../runtime/browser/start/siteData'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { mergeHosts } from '../hosting/contentPolicy'
+import { siteRoutes } from './siteAccount'
 
 /**
  * The manifest for the page: without what only the build needs. Development hosts and domains are added, and
@@ -35,6 +36,7 @@ export function siteManifest(manifest: Manifest): SiteManifest {
     },
     captcha,
     metadata: {},
+    routes: siteRoutes(manifest),
     domains: [...manifest.domains, ...(development?.domains ?? [])],
     hosts,
   }

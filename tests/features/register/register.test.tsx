@@ -6,6 +6,7 @@ import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
 import { fakeDeviceId } from '../../support/fakes/fakeBrowser'
 import { refusal, success } from '../../support/fakes/replies'
+import { manifest } from '../../support/manifest'
 import { all, find, get, namesOf, pageText, toastText } from '../../support/screen'
 import {
   actAndSettle,
@@ -154,7 +155,7 @@ describe('opening the registration', () => {
   })
 
   it('is not offered when the merchant has no registration route', async () => {
-    const { '/m/register': _, ...routes } = (await openRegister()).site.data.manifest.routes
+    const { '/m/register': _, ...routes } = manifest.routes
     await startSite({ manifest: { routes } })
     await startSite({ manifest: { routes }, path: '/m/login' })
     expect(all('button', shell.register).length + all('link', register.submit).length).toBe(0)

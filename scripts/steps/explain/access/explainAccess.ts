@@ -6,6 +6,7 @@ import { evaluate, factsIn } from '../../../../runtime/rules/settings/conditions
 import { type FactName, type Facts, manifestFacts } from '../../../../runtime/rules/settings/facts'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { type MountedPage, mountedPages } from '../../../../runtime/shell/pages'
+import { siteRoutes } from '../../site/siteAccount'
 import { devices } from '../download/readDownloadCase'
 import { OptionError, readChoice, readMemberType } from '../options/readOptions'
 import { readPlace } from '../options/readPlace'
@@ -67,7 +68,7 @@ export function explainAccess(manifest: Manifest, options: AccessOptions): Expla
     search: place?.search ?? '',
     platform: readPlatform(options),
   })
-  const pages = mountedPages({ manifest }, features)
+  const pages = mountedPages({ manifest: { routes: siteRoutes(manifest) } }, features)
   return pages
     .filter(({ path, knownAs }) => path === knownAs && (place === undefined || path === place.path))
     .map((page) => explainPage(manifest, page, pages, facts))

@@ -2,7 +2,6 @@ import { matchesHost, pathWithoutQuery } from '../../../../runtime/rules/network
 import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
 import { accountEntries, accountGroups } from '../../../../runtime/tables/accountEntries'
 import { hostOfAddress } from '../../schema/hosts'
-import { entryTexts } from '../../site/siteAccount'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
@@ -58,8 +57,8 @@ export function accountEntriesAreComplete(manifest: Manifest, { capabilities }: 
 /** Whether the page that an entry leads to has a title; of one that is not mounted, something else is wrong. */
 function hasTitle(entry: AccountEntry, manifest: Manifest, capabilities: Capabilities | undefined): boolean {
   if (entry.to === undefined) return false
-  if (entryTexts(entry, manifest)) return true
   const path = pathWithoutQuery(entry.to)
+  if (manifest.routes[path]?.title) return true
   const route = (capabilities?.features ?? [])
     .flatMap(({ routes = [] }) => routes)
     .find(({ page }) => page === manifest.routes[path]?.page)
