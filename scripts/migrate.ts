@@ -33,9 +33,7 @@ const files = planMigration(root, positionals)
 const failed = files.some(({ problems }) => problems.length > 0)
 const changed = failed ? [] : files.filter(isChanged)
 const color = process.stdout.isTTY === true && !process.env.NO_COLOR
-for (const file of changed) {
-  if (values.write) writeMigrated(root, file)
-  console.log(`${formatDiff(file, color)}\n`)
-}
+if (values.write) writeMigrated(root, changed)
+for (const file of changed) console.log(`${formatDiff(file, color)}\n`)
 for (const line of describeMigration(files, values.write)) (failed ? console.error : console.log)(line)
 process.exitCode = failed ? 1 : 0

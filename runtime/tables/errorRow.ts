@@ -1,4 +1,5 @@
 import type { CallName } from './calls'
+import type { ErrorCode } from './errorCodes'
 import type { Remedy } from './remedies'
 
 /** What went wrong, before it is interpreted. */
@@ -55,7 +56,7 @@ export interface ErrorRow {
   readonly if: {
     readonly kind?: readonly FailureKind[]
     readonly status?: readonly number[]
-    readonly code?: readonly string[]
+    readonly code?: readonly ErrorCode[]
     readonly codePrefix?: string
     /** Whether the reply has an error code. */
     readonly hasCode?: boolean

@@ -224,6 +224,20 @@ describe('a merchant before its launch', () => {
     expect(countFindings(findings)).toBe('1 must, 0 should, 0 note')
   })
 
+  it('names a host once, with every place, after the domains', async () => {
+    const hosts = { game: ['a.test', 'b.test'], image: ['a.test'], customerService: ['chat.saomai.com'] }
+    const findings = await examine({ hosts, domains: ['www.saomai.test'] })
+    expect(findings.map(({ message }) => message.split('"')[1])).toEqual([
+      'www.saomai.test',
+      'a.test',
+      'b.test',
+    ])
+    const [, { line, also } = {}] = findings
+    expect(also).toHaveLength(1)
+    expect(also?.[0]?.line).toBeGreaterThan(line ?? 0)
+    expect(formatFindings(findings, { color: false })).toContain(`\n  Also: line ${also?.[0]?.line}\n`)
+  })
+
   it('with mistakes has these as findings, and is not examined further where it cannot be read', async () => {
     expect(await examine({ languages: [] as never })).toMatchObject([
       { level: 'must', file: 'merchants/one/merchant.json' },

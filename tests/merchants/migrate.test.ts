@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { replaceFiles } from '../../scripts/steps/assets/replaceFile'
 import { describeMigration, formatDiff, isChanged } from '../../scripts/steps/migrate/formatMigration'
 import { migrateText } from '../../scripts/steps/migrate/migrateText'
 import { describeOutdated } from '../../scripts/steps/migrate/outdatedFiles'
@@ -162,9 +163,31 @@ describe('npm run migrate', () => {
       symlinkSync(join(root, 'merchants/_presets/base.json'), link)
       const file = planMigration(root, []).find(({ file }) => file.endsWith('linked.json'))
       const mode = statSync(link).mode
-      if (file) writeMigrated(root, file)
+      if (file) writeMigrated(root, [file])
       expect(lstatSync(link).isSymbolicLink()).toBe(true)
       expect([readFileSync(link, 'utf8'), statSync(link).mode]).toEqual([file?.text, mode])
+    }))
+})
+
+describe('files that cannot all be written', () => {
+  it('stay as they are, and leave nothing beside them', () =>
+    withFolder(project, async (root) => {
+      const files = planMigration(root, []).filter(isChanged)
+      const folder = join(root, 'merchants/two')
+      rmSync(folder, { recursive: true })
+      expect(() => writeMigrated(root, files)).toThrow('ENOENT')
+      const left = project.filter(({ name }) => !name.startsWith('two'))
+      expect(left.map(({ name }) => readFileSync(join(root, 'merchants', name), 'utf8'))).toEqual(
+        left.map(({ text }) => text),
+      )
+      const path = join(root, 'merchants/one/merchant.json')
+      const content = 'new'
+      const missing = join(folder, 'merchant.json')
+      expect(() => replaceFiles([path, missing].map((one) => ({ path: one, content, mode: 0o644 })))).toThrow(
+        'ENOENT',
+      )
+      expect(readFileSync(path, 'utf8')).toBe(left.find(({ name }) => name.startsWith('one'))?.text)
+      expect(readdirSync(join(root, 'merchants/one'))).toEqual(['merchant.json'])
     }))
 })
 

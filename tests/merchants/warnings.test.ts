@@ -243,8 +243,15 @@ describe('--format sarif', () => {
     const ids = run.tool.driver.rules.map(({ id }: { id: string }) => id)
     expect(ids).toEqual(['route-unlinked', 'set-by-preset', 'unknown-key'])
     for (const result of run.results) expect(ids[result.ruleIndex]).toBe(result.ruleId)
-    for (const { shortDescription, help } of run.tool.driver.rules)
-      expect([shortDescription.text, help.text].every((text) => /\.$/.test(text))).toBe(true)
+    for (const { shortDescription, fullDescription, help } of run.tool.driver.rules)
+      expect([shortDescription, fullDescription, help].every(({ text }) => /\.$/.test(text))).toBe(true)
+  })
+
+  it('has an empty list of results without a finding', () => {
+    expect(JSON.parse(formatSarif([], '0.1.0')).runs[0]).toMatchObject({
+      tool: { driver: { rules: [] } },
+      results: [],
+    })
   })
 
   it('has levels, a message, and a place in a file by a relative URI', () => {
@@ -253,7 +260,7 @@ describe('--format sarif', () => {
     expect(run.results[0].locations).toEqual([
       {
         physicalLocation: {
-          artifactLocation: { uri: 'merchants/%C3%A9%20%C3%BC/merchant.json' },
+          artifactLocation: { uri: 'merchants/%C3%A9%20%C3%BC/merchant.json', uriBaseId: '%SRCROOT%' },
           region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 10 },
         },
       },

@@ -25,7 +25,9 @@ export interface DescribedCall {
 /** The description of the platform's calls. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Schema>>>>
-  readonly components: Readonly<Record<'parameters' | 'schemas', Readonly<Record<string, Schema>>>>
+  readonly components: Readonly<
+    Record<'parameters' | 'responses' | 'schemas', Readonly<Record<string, Schema>>>
+  >
 }
 
 export const describedCalls = ({ paths }: Description): DescribedCall[] =>
@@ -36,6 +38,46 @@ export const describedCalls = ({ paths }: Description): DescribedCall[] =>
       path,
       operation,
     })),
+  )
+
+interface Response {
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+}
+
+/** The response of a call for a status, and its key; undefined where none is described. */
+export function responseFor(
+  { components }: Description,
+  { operation }: DescribedCall,
+  status: number,
+): { readonly key: string; readonly response: Response } | undefined {
+  const responses = operation.responses as Readonly<Record<string, Response & { $ref?: string }>>
+  const key = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in responses)
+  const response = responses[key ?? '']
+  if (key === undefined || response === undefined) return undefined
+  const shared = response.$ref?.split('/').at(-1)
+  return {
+    key,
+    response: shared === undefined ? response : (components.responses[shared] as unknown as Response),
+  }
+}
+
+const referredCode = /^#\/components\/schemas\/errorCode\.(.+)$/
+
+/** The error codes that a part of the description refers to. */
+function codesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const [, code] = referredCode.exec(String((part as Schema).$ref)) ?? []
+  return code === undefined ? Object.values(part).flatMap(codesIn) : [code]
+}
+
+/** The error codes that a call may be refused with, with this status. */
+export const listedCodes = (description: Description, call: DescribedCall, status: number): string[] =>
+  codesIn(responseFor(description, call, status)?.response)
+
+/** All error codes of a call, with the status of each. */
+export const allListedCodes = (description: Description, call: DescribedCall) =>
+  Object.keys(call.operation.responses as object).flatMap((key) =>
+    listedCodes(description, call, Number(key)).map((code) => ({ code, status: Number(key) })),
   )
 
 /** The example of a part of the description. */
@@ -64,6 +106,10 @@ export interface DescribedRequest {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: object
+  /** Sent instead of the body. */
+  readonly text?: string
+  /** Headers about the body that replace the right ones. */
+  readonly contentHeaders?: Readonly<Record<string, string>>
 }
 
 const demoIdentity = { firebaseChannel: 'google' } as const
@@ -133,15 +179,15 @@ export async function goodRequest(
 export async function sendRequest(
   server: PlatformServer,
   { method, path, operation }: DescribedCall,
-  { query, headers, body }: DescribedRequest,
+  { query, headers, body, text, contentHeaders }: DescribedRequest,
 ): Promise<{ readonly status: number; readonly type: string; readonly reply: unknown }> {
-  const json = body && JSON.stringify(body)
+  const json = text ?? (body && JSON.stringify(body))
   const encrypted =
     json !== undefined && operation['x-encrypted'] ? encryptBody(await rsaKey(server), json) : undefined
   const content = json === undefined ? {} : { 'Content-Type': 'application/json' }
   const response = await fetch(server.origin + path + query, {
     method,
-    headers: { ...headers, ...content, ...encrypted?.headers },
+    headers: { ...headers, ...content, ...encrypted?.headers, ...contentHeaders },
     ...(json === undefined ? {} : { body: encrypted?.body ?? json }),
   })
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''

@@ -3,19 +3,25 @@ import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls as siteCalls } from '../../runtime/tables/calls'
+import { type CallName, calls as siteCalls } from '../../runtime/tables/calls'
+import type { ErrorCode } from '../../runtime/tables/errorCodes'
 import { calls, findCall } from '../../scripts/platform/calls'
 import { demoSmsProvider } from '../../scripts/platform/system/smsProvider'
 import { openApiFile } from '../../scripts/steps/reference/generateReference'
+import type { Schema } from '../../scripts/steps/schema/schema'
 import {
+  allListedCodes,
   type DescribedCall,
   type DescribedRequest,
   type Description,
   describedCalls,
   goodRequest,
+  listedCodes,
+  responseFor,
   sendRequest,
 } from './describedCalls'
 import { lotteryMerchant, type PlatformServer, startPlatformServer } from './platformServer'
+import { refusedRequests } from './refusedRequests'
 
 const source = readFileSync(join(import.meta.dirname, '../..', openApiFile), 'utf8')
 const description = JSON.parse(source) as Description
@@ -46,14 +52,24 @@ function validate(pointer: readonly string[], value: unknown): string | undefine
 
 /** What an answer differs in from the description; undefined when it is as described. */
 function difference(
-  { path, method, operation }: DescribedCall,
+  call: DescribedCall,
   { status, type, reply }: Awaited<ReturnType<typeof sendRequest>>,
 ): string | undefined {
-  const responses = operation.responses as Readonly<Record<string, { content: object }>>
-  const key = [String(status), `${Math.floor(status / 100)}XX`].find((name) => name in responses)
+  const { key, response } = responseFor(description, call, status) ?? {}
   if (key === undefined) return `the status ${status} is not described`
-  if (!(type in (responses[key]?.content ?? {}))) return `${type} is not described for ${key}`
-  return validate(['paths', path, method.toLowerCase(), 'responses', key, 'content', type, 'schema'], reply)
+  if (!(type in (response?.content ?? {}))) return `${type} is not described for ${key}`
+  const { errorCode = null } = reply as { errorCode?: string | null }
+  if (
+    errorCode !== null &&
+    call.name !== 'webManifest' &&
+    !listedCodes(description, call, status).includes(errorCode)
+  )
+    return `${errorCode} is not listed for ${key}`
+  const { $ref = '' } = (call.operation.responses as Readonly<Record<string, Schema>>)[key] ?? {}
+  const place = $ref
+    ? String($ref).split('/').slice(1)
+    : ['paths', call.path, call.method.toLowerCase(), 'responses', key]
+  return validate([...place, 'content', type, 'schema'], reply)
 }
 
 describe('the description of the platform', () => {
@@ -111,6 +127,14 @@ async function refusedOtherwise(call: DescribedCall, request: DescribedRequest):
   return found
 }
 
+const sessionCodes = ['login.not.session', 'user.or.token.invalid']
+
+/** Codes that the specification has and the simulator does not send: it ignores an old token where none is needed. */
+const isAssumed = (code: string, { operation, name }: DescribedCall): boolean =>
+  code === 'customer.not.login' ||
+  (code === 'token_ip_different' && !/^login/.test(name)) ||
+  (sessionCodes.includes(code) && JSON.stringify(operation.security) !== '[{"token":[]}]')
+
 /** Calls before which codes may have been sent too often. */
 const leavesTraces = /sms/i
 
@@ -128,6 +152,28 @@ describe('a call', () => {
     expect(difference(call, answer)).toBeUndefined()
     expect(await refusedOtherwise(call, request)).toEqual([])
     if (changesPassword.test(call.name)) await server.platform.control({ reset: true })
+  })
+
+  it.each(described)('$name is refused with each code that is listed for it', async (call) => {
+    const found: string[] = []
+    await server.platform.control({ reset: true })
+    let good = await goodRequest(server, description, call)
+    for (const { code, status } of allListedCodes(description, call)) {
+      if (isAssumed(code, call)) continue
+      // One with another status is refused before anything happens.
+      if (status === 200) await server.platform.control({ reset: true })
+      const refuse =
+        refusedRequests[`${code} ${call.name}` as ErrorCode] ?? refusedRequests[code as ErrorCode]
+      const send = (request: DescribedRequest) => sendRequest(server, call, request)
+      const circumstances = { server, call: call.name as CallName, send }
+      if (status === 200) good = await goodRequest(server, description, call)
+      const request = await refuse?.(good, circumstances)
+      const answer = request && (await send(request))
+      found.push(
+        `${status} ${code}: ${answer?.status} ${(answer?.reply as { errorCode?: string })?.errorCode}`,
+      )
+    }
+    expect(found).toEqual(found.map((line) => line.replace(/: .*/, (_, at) => `: ${line.slice(0, at)}`)))
   })
 
   it('asks for a second factor with its methods (I3.04)', async () => {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/refusal'
+import { Refusal } from '../http/refusal'
 import type { Member } from '../members/member'
 import type { MessageKey } from '../messages'
 import type { PlatformServices } from '../state/platformServices'
@@ -36,7 +36,7 @@ export function refuseNextLogin({ loginRefusals }: SessionState, { userName }: M
   const errorCode = loginRefusals.get(userName.toLowerCase())
   if (errorCode === undefined) return
   loginRefusals.delete(userName.toLowerCase())
-  throw new RefusalError(errorCode, { messageKey: messageKeys.get(errorCode) ?? 'loginNotPossible' })
+  throw new Refusal(errorCode, { messageKey: messageKeys.get(errorCode) ?? 'loginNotPossible' })
 }
 
 /** The messages of these error codes. */

@@ -1,5 +1,5 @@
 import { asRecord } from '../http/bodyFields'
-import { RefusalError } from '../http/refusal'
+import { Refusal } from '../http/refusal'
 import type { ConfigState } from '../state/merchantConfig'
 import type { GameSession, GameState } from './gameState'
 import { addMoney, toMinorUnits } from './money'
@@ -33,7 +33,7 @@ function readPicks(raw: unknown): number[] {
     new Set(picks).size === lotteryPicks &&
     picks.length === lotteryPicks &&
     picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= lotteryNumbers)
-  if (!isValid) throw new RefusalError('game.numbers.invalid')
+  if (!isValid) throw new Refusal('game.numbers.invalid')
   return picks
 }
 
@@ -52,8 +52,8 @@ export function bet(
   const { decimals } = merchant.currency
   const balance = session.member?.balance ?? session.trialBalance
   const stake = toMinorUnits(String(rawStake), decimals)
-  if (stake === undefined || stake <= 0n) throw new RefusalError('game.stake.invalid')
-  if (stake > (toMinorUnits(balance, decimals) ?? 0n)) throw new RefusalError('game.balance.low')
+  if (stake === undefined || stake <= 0n) throw new Refusal('game.stake.invalid')
+  if (stake > (toMinorUnits(balance, decimals) ?? 0n)) throw new Refusal('game.balance.low')
   const isLottery = session.kind === 'lottery'
   const picks = isLottery ? readPicks(numbers) : []
   const drawn = isLottery ? drawNumbers(random) : spin(random)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { otherOrigin } from '../http/otherOrigin'
-import { RefusalError } from '../http/refusal'
+import { Refusal } from '../http/refusal'
 import { randomSequence } from '../random'
 import type { ConfigState } from '../state/merchantConfig'
 import type { PlatformServices } from '../state/platformServices'
@@ -63,6 +63,6 @@ function answerBet(
   try {
     return { success: true, ...bet(state, session, JSON.parse(body ?? ''), randomSequence(tokens.code())) }
   } catch (error) {
-    return { success: false, errorCode: error instanceof RefusalError ? error.errorCode : 'game.bet.invalid' }
+    return { success: false, errorCode: error instanceof Refusal ? error.errorCode : 'game.bet.invalid' }
   }
 }

@@ -21,6 +21,6 @@ export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RefusalError('body.malformed', { status: 400 })
+    throw new RefusalError('body.malformed')
   }
 }

@@ -28,6 +28,6 @@ export interface CallSession {
 
 /** The calling member; for handlers of calls that require a session. */
 export function requireMember({ session }: CallContext): Member {
-  if (!session) throw new RefusalError('login.not.session', { status: 401, messageKey: 'loginNeeded' })
+  if (!session) throw new RefusalError('login.not.session', { messageKey: 'loginNeeded' })
   return session.member
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { errorCodesOf } from '../../../runtime/tables/errorCodes'
 import type { Call } from '../call'
 import { calls } from '../calls'
 import { formatMessage } from '../messages'
@@ -7,7 +8,7 @@ import type { PlatformState } from '../state/platformState'
 import { parseBody } from './body'
 import type { CallContext } from './callContext'
 import type { ReceivedRequest } from './receivedRequest'
-import { RefusalError } from './refusal'
+import { Refusal, RefusalError } from './refusal'
 import { acceptsContentType, findHeaderError, findSession, readHeader } from './requestChecks'
 import { type Reply, validateReply } from './validateReply'
 
@@ -21,7 +22,7 @@ export interface CallResult {
 /** Validates a request, runs its handler, and validates the reply against its schema. */
 export async function handleCall(platform: PlatformState, received: ReceivedRequest): Promise<CallResult> {
   const language = readHeader(received.request.headers, 'language') ?? 'EN'
-  if (!received.name) return refusalResult(new RefusalError('not_found', { status: 404 }), language)
+  if (!received.name) return refusalResult(new Refusal('not_found', {}, 404), language)
   const call: Call = calls[received.name]
   try {
     const value = await call.handle(createContext(platform, call, received, language))
@@ -30,7 +31,9 @@ export async function handleCall(platform: PlatformState, received: ReceivedRequ
       reply: { success: true, message: '', errorCode: null, value },
     })
   } catch (error) {
-    if (error instanceof RefusalError) return validateResult(call, refusalResult(error, language))
+    if (error instanceof RefusalError && !errorCodesOf(received.name).includes(error.errorCode))
+      return simulatorError(`${call.path}: ${error.errorCode} is not listed for ${received.name}`)
+    if (error instanceof Refusal) return validateResult(call, refusalResult(error, language))
     return simulatorError(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }
@@ -43,13 +46,13 @@ function createContext(
   language: string,
 ): CallContext<PlatformState, MerchantState> {
   const { request, url, state, body } = received
-  if (!state) throw new RefusalError('merchant.unknown', { status: 400 })
+  if (!state) throw new RefusalError('merchant.unknown')
   const headerCode = findHeaderError(call, request.headers)
-  if (headerCode) throw new RefusalError(headerCode, { status: 400 })
+  if (headerCode) throw new RefusalError(headerCode)
   const session = findSession(call, request.headers, state)
-  if (body === undefined) throw new RefusalError('body.too.large', { status: 413 })
+  if (body === undefined) throw new RefusalError('body.too.large')
   if (body !== '' && !acceptsContentType(call, request.headers['content-type']))
-    throw new RefusalError('content.type.unknown', { status: 415 })
+    throw new RefusalError('content.type.unknown')
   return {
     platform,
     state,
@@ -71,8 +74,8 @@ function decryptedBody({ decryptedBody }: ReceivedRequest): string {
   return decryptedBody
 }
 
-function refusalResult({ errorCode, options }: RefusalError, language: string): CallResult {
-  const { status = 200, messageKey, values, message: text = '', value = null } = options
+function refusalResult({ errorCode, options, status }: Refusal, language: string): CallResult {
+  const { messageKey, values, message: text = '', value = null } = options
   return {
     status,
     reply: {

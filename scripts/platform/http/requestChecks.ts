@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ErrorCode } from '../../../runtime/tables/errorCodes'
 import { isLanguage } from '../../../runtime/tables/languages'
 import type { SessionState } from '../account/sessions'
 import type { CallSession } from './callContext'
@@ -28,7 +29,7 @@ export const readHeader = (headers: IncomingHttpHeaders, name: string): string |
   firstValue(headers[name])
 
 /** The error code for wrong headers, or undefined (I7.01, I7.06, E7.01, E7.45). */
-export function findHeaderError(call: CallRequirements, headers: IncomingHttpHeaders): string | undefined {
+export function findHeaderError(call: CallRequirements, headers: IncomingHttpHeaders): ErrorCode | undefined {
   if (call.merchantIn === 'body') return undefined
   // A call from another origin sends only the merchant (I7.23).
   if (!call.allowsCrossOrigin && !isLanguage(readHeader(headers, 'language') ?? '')) return 'language.unknown'
@@ -66,6 +67,6 @@ export function findSession(
   const member = token === undefined ? undefined : state.sessions.get(token)
   if (token !== undefined && member) return { token, member }
   if (call.auth === 'optional') return undefined
-  if (!token) throw new RefusalError('login.not.session', { status: 401, messageKey: 'loginNeeded' })
-  throw new RefusalError('user.or.token.invalid', { status: 401, messageKey: 'sessionOver' })
+  if (!token) throw new RefusalError('login.not.session', { messageKey: 'loginNeeded' })
+  throw new RefusalError('user.or.token.invalid', { messageKey: 'sessionOver' })
 }

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -6,9 +6,23 @@ import { basename, dirname, join } from 'node:path'
  * or all of the new one, also when the process ends in between.
  */
 export function inOneStep(path: string, write: (part: string) => void): void {
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}`)
+  const part = partOf(path)
   write(part)
   renameSync(part, path)
+}
+
+const partOf = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}`)
+
+/** Replaces several files when the content of all has been written: where one cannot be, none is. */
+export function replaceFiles(
+  files: readonly { readonly path: string; readonly content: string; readonly mode: number }[],
+): void {
+  try {
+    for (const { path, content, mode } of files) writeFileSync(partOf(path), content, { mode })
+    for (const { path } of files) renameSync(partOf(path), path)
+  } finally {
+    for (const { path } of files) rmSync(partOf(path), { force: true })
+  }
 }
 
 /** Writes a file in one step. */

@@ -14,7 +14,7 @@ import { brandFilesAreUsed, type PictureWeight, picturesAreLight, pictureWeights
 import { textsAreWritten } from './checks/placeholders'
 import { formsAreProtected, platformIsAsked } from './checks/platform'
 import { supportHasTitles, supportIsReachable } from './checks/support'
-import { type DoctorFinding, type ManifestFinding, sortFindings } from './finding'
+import { type DoctorFinding, type ManifestFinding, onePerMessage, sortFindings } from './finding'
 import { onePerText } from './onePerText'
 import { locate, readProject, readSubject, type Subject } from './subject'
 
@@ -85,7 +85,7 @@ async function examine(
     ...picturesAreLight(subject, weights),
     ...examplesAreReplaced(subject, examples),
   ])
-  const located = all.map((one) => locate(subject, one))
+  const located = onePerMessage(all.map((one) => locate(subject, one)))
   return {
     code,
     findings: sortFindings([...mistakes, ...located]),

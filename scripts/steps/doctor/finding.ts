@@ -23,13 +23,18 @@ export interface ManifestFinding extends Details {
   readonly at?: SourceRange
 }
 
-/** A finding with its place: a line of a file of the project, or an address of the deployed site. */
-export interface DoctorFinding extends Details {
-  /** Relative to the project's root, with forward slashes. */
-  readonly file?: string
+/** A place in a file of the project; the path is relative to the project's root, with forward slashes. */
+export interface FilePlace {
+  readonly file: string
   /** Counts from 1, as the column does. */
-  readonly line?: number
-  readonly column?: number
+  readonly line: number
+  readonly column: number
+}
+
+/** A finding with its place: a line of a file of the project, or an address of the deployed site. */
+export interface DoctorFinding extends Details, Partial<FilePlace> {
+  /** The other places of the same finding. */
+  readonly also?: readonly FilePlace[]
   /** The addresses where it was found. */
   readonly addresses?: readonly string[]
 }
@@ -37,3 +42,21 @@ export interface DoctorFinding extends Details {
 /** The gravest first; within a level in the order in which they were found. */
 export const sortFindings = (findings: readonly DoctorFinding[]): DoctorFinding[] =>
   findings.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
+
+/** What says the same in several places is one finding, at the first of them. */
+export function onePerMessage(findings: readonly (DoctorFinding & FilePlace)[]): DoctorFinding[] {
+  const groups = new Map<string, (DoctorFinding & FilePlace)[]>()
+  for (const finding of findings) {
+    const { level, code, message, fix } = finding
+    const key = [level, code, message, fix].join('\n')
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group.toSorted(byPlace)
+    const also = others.map(({ file, line, column }) => ({ file, line, column }))
+    return first ? [also.length === 0 ? first : { ...first, also }] : []
+  })
+}
+
+const byPlace = (one: FilePlace, other: FilePlace): number =>
+  one.file.localeCompare(other.file, 'en') || one.line - other.line || one.column - other.column

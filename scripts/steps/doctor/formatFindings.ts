@@ -14,6 +14,15 @@ function placeOf({ file, line, column, addresses }: DoctorFinding): string {
   return rest > 0 ? `${shown} and ${rest} more` : shown
 }
 
+/** The other places: lines of the same file by their number only. */
+function alsoLine({ file, also = [] }: DoctorFinding): string[] {
+  if (also.length === 0) return []
+  const places = also.map((place) =>
+    place.file === file ? `line ${place.line}` : `${place.file}:${place.line}`,
+  )
+  return [`  Also: ${[...new Set(places)].join(', ')}`]
+}
+
 /** Findings for people: level, place, what, why, what to do. */
 export function formatFindings(
   findings: readonly DoctorFinding[],
@@ -25,6 +34,7 @@ export function formatFindings(
       [
         `${paint(finding.level)} ${placeOf(finding)} ${finding.code}`,
         `  ${visible(finding.message)}`,
+        ...alsoLine(finding),
         `  Why: ${finding.why}`,
         `  To do: ${finding.fix}`,
       ].join('\n'),

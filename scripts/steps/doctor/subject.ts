@@ -7,7 +7,7 @@ import { type JsonTree, rangeAt } from '../validate/jsonTree'
 import { picturePaths, readMerchant, readPresets } from '../validate/merchantFiles'
 import { mergePresets } from '../validate/mergePresets'
 import type { ParsedFile } from '../validate/parseSource'
-import type { DoctorFinding, ManifestFinding } from './finding'
+import type { DoctorFinding, FilePlace, ManifestFinding } from './finding'
 
 /** A picture of the brand, as it is in the folder. */
 export interface BrandPicture {
@@ -85,7 +85,7 @@ async function readFiles(folder: string, paths: readonly string[]): Promise<Map<
 }
 
 /** Adds the line: that of the value in whichever file sets it, or of the merchant's own file where it is missing. */
-export function locate({ tree, own }: Subject, finding: ManifestFinding): DoctorFinding {
+export function locate({ tree, own }: Subject, finding: ManifestFinding): DoctorFinding & FilePlace {
   const { path, on = 'value', at, ...details } = finding
   const merged = rangeAt(tree, path, on)
   const isOwn = merged.source.file === own.file

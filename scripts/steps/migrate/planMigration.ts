@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTree } from 'jsonc-parser'
-import { replaceFile } from '../assets/replaceFile'
+import { replaceFiles } from '../assets/replaceFile'
 import { merchantCodes } from '../validate/merchantCodes'
 import { type MigratedText, migrateText } from './migrateText'
 
@@ -34,10 +34,11 @@ export function planMigration(root: string, codes: readonly string[]): PlannedFi
   })
 }
 
-/** Writes a changed file in one step, where it is: also through a link, and with the rights that it has. */
-export function writeMigrated(root: string, { file, text }: PlannedFile): void {
-  const path = realpathSync(join(root, file))
-  replaceFile(path, text, statSync(path).mode)
+/** Writes changed files, all or none, where they are: also through links, and with the rights that they have. */
+export function writeMigrated(root: string, files: readonly PlannedFile[]): void {
+  // Two names may lead to one file.
+  const texts = new Map(files.map(({ file, text }) => [realpathSync(join(root, file)), text]))
+  replaceFiles([...texts].map(([path, content]) => ({ path, content, mode: statSync(path).mode })))
 }
 
 const merchantFile = (code: string): string => `merchants/${code}/merchant.json`

@@ -32,12 +32,3 @@ export const allErrors = (): CallError[] =>
 /** Those that are for this call by name. */
 export const errorsOf = (name: CallName): CallError[] =>
   allErrors().filter(({ if: { call } }) => call?.includes(name))
-
-/** The error codes that mean something to the site, for a call. */
-export const codesOf = (name: CallName): string[] => [
-  ...new Set(
-    allErrors()
-      .filter(({ if: { call } }) => call === undefined || call.includes(name))
-      .flatMap(({ if: { code = [] } }) => code),
-  ),
-]

@@ -1,8 +1,9 @@
 import type { CallName, CallRow } from '../../../runtime/tables/calls'
 import { languages } from '../../../runtime/tables/languages'
 import type { Schema } from '../schema/schema'
-import { allErrors, codesOf, errorsOf } from './callErrors'
+import { allErrors, errorsOf } from './callErrors'
 import { asComponent, components } from './platformSchemas'
+import { refusalSchemas, responsesOf, sharedResponses } from './responses'
 
 /** What the description is made of. */
 export interface PlatformSources {
@@ -48,8 +49,9 @@ export function openApi(sources: PlatformSources): object {
       schemas: {
         ...components(sources.replies),
         ...components(onlyFields(sources.requests)),
-        refusal,
+        ...refusalSchemas,
       },
+      responses: sharedResponses,
     },
   }
 }
@@ -57,7 +59,7 @@ export function openApi(sources: PlatformSources): object {
 const about = [
   'A merchant may have another path for a call (`platform.endpoints` of its manifest).',
   '`x-path-source` says whether the specification gives the path, or it is assumed (D2).',
-  '`x-error-codes` of a call are those that mean something to the site; it shows the message of any other.',
+  'A response lists the error codes that the call may be refused with. `x-code-source` says whether the specification names a code, or it is assumed; what each means is in `components`. The site shows the message of any other code.',
   '`x-errors` at the top says what the site does at which failure: the first row that fits decides. A call repeats those for it alone.',
   'An encrypted body (`x-encrypted`) is the JSON of `contentSchema`, encrypted with DES-ECB by the first 8 of 16 random characters, as base64 (D3).',
 ].join('\n')
@@ -65,19 +67,6 @@ const about = [
 /** The files that only define fields. */
 const onlyFields = (requests: ReadonlyMap<string, Schema>) =>
   new Map([...requests].filter(([, schema]) => schema.$defs !== undefined))
-
-const refusal = {
-  title: 'Refusal',
-  description: 'The envelope of a refusal (I7.02). Its value is null, unless the call says otherwise.',
-  type: 'object',
-  required: ['success', 'message', 'errorCode', 'value'],
-  properties: {
-    success: { const: false },
-    message: { type: 'string', description: 'For the member, in the language of the request; may be empty.' },
-    errorCode: { type: 'string', description: 'For the site, such as "login.cred.err".' },
-    value: {},
-  },
-}
 
 const header = (name: string, description: string, schema: object) => ({
   name,
@@ -134,8 +123,7 @@ function operation(name: CallName, sources: PlatformSources): object {
     security: securityOf(row),
     parameters: parametersOf(row, parts, request?.file ?? '', sendsHeaders(name)),
     ...(parts.body && { requestBody: requestBody(parts.body, request?.file ?? '', row, sendsHeaders(name)) }),
-    responses: responsesOf(name, row, sources),
-    'x-error-codes': sendsHeaders(name) ? codesOf(name) : [],
+    responses: responsesOf(name, sources.replyOf(name), sources.replies),
     ...(ownErrors.length > 0 && { 'x-errors': ownErrors }),
   }
 }
@@ -185,64 +173,3 @@ function requestBody(body: Schema, file: string, row: CallRow, withHeaders: bool
   const type = withHeaders ? 'application/json' : 'text/plain'
   return { required: true, content: { [type]: { schema } } }
 }
-
-function responsesOf(name: CallName, row: CallRow, { replyOf, replies }: PlatformSources): object {
-  const reply = replyOf(name)
-  if (reply === undefined || reply === 'none') return withoutEnvelope
-  const value = { $ref: `#/components/schemas/${reply}` }
-  const refused = { $ref: '#/components/schemas/refusal' }
-  const factors = replies.get(`${reply}.schema.json`)?.$defs
-  return {
-    200: {
-      description: 'The value, or a refusal that says so in its envelope.',
-      content: json({ oneOf: [success(value), withFactors(refused, reply, factors)] }),
-    },
-    ...(row.auth === 'required' && {
-      401: { description: 'There is no session, or it has ended.', content: json(refused) },
-    }),
-    '4XX': { description: 'The request is not what the call needs.', content: json(refused) },
-    '5XX': {
-      description: 'The platform has failed; a gateway may answer without an envelope.',
-      content: json(refused),
-    },
-  }
-}
-
-const json = (schema: object) => ({ 'application/json': { schema } })
-
-const withoutEnvelope = {
-  200: {
-    description: 'A web manifest, without an envelope.',
-    content: { 'application/manifest+json': { schema: { type: 'object' } } },
-  },
-  404: {
-    description: 'The merchant is not known, or has no manifest.',
-    content: {
-      'application/manifest+json': { schema: { type: 'object' } },
-      ...json({ $ref: '#/components/schemas/refusal' }),
-    },
-  },
-}
-
-const success = (value: object) => ({
-  allOf: [
-    { $ref: '#/components/schemas/reply' },
-    { type: 'object', properties: { success: { const: true }, value } },
-  ],
-})
-
-/** A login that needs a second factor is refused with the methods (I3.04). */
-const withFactors = (refused: object, reply: string, definitions: unknown): object =>
-  definitions !== undefined && 'secondFactors' in (definitions as object)
-    ? {
-        allOf: [
-          refused,
-          {
-            if: { properties: { errorCode: { const: 'login_verify_required' } } },
-            // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
-            then: { properties: { value: { $ref: `#/components/schemas/${reply}.secondFactors` } } },
-            else: { properties: { value: { type: 'null' } } },
-          },
-        ],
-      }
-    : { allOf: [refused, { properties: { value: { type: 'null' } } }] }

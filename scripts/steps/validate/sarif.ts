@@ -1,10 +1,11 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif'
 import { adviceLines, visible } from './formatIssues'
 import { type Issue, levelOf } from './issue'
 import { rules } from './rules'
 
 /**
  * Findings as SARIF 2.1.0, which code hosts and editors read: files from the project's root, columns in UTF-16 code units as
- * everywhere here, and each code as a rule with its help.
+ * everywhere here, and each code as a rule with its help. A rule has what GitHub asks for (D191).
  */
 export function formatSarif(issues: readonly Issue[], version: string): string {
   const ids = [...new Set(issues.map(({ code }) => code))].sort()
@@ -13,7 +14,7 @@ export function formatSarif(issues: readonly Issue[], version: string): string {
     semanticVersion: version,
     rules: ids.map((id) => ({ id, ...ruleMetadata(id) })),
   }
-  const log = {
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -27,12 +28,12 @@ export function formatSarif(issues: readonly Issue[], version: string): string {
   return JSON.stringify(log, null, 2)
 }
 
-function ruleMetadata(id: string) {
+function ruleMetadata(id: string): Omit<ReportingDescriptor, 'id'> {
   const { title, help } = rules[id] ?? { title: id, help: 'Read what the finding says.' }
-  return { shortDescription: { text: title }, help: { text: help } }
+  return { shortDescription: { text: title }, fullDescription: { text: title }, help: { text: help } }
 }
 
-function resultOf(issue: Issue, ids: readonly string[]) {
+function resultOf(issue: Issue, ids: readonly string[]): Result {
   const { code, file, line, column, length, message } = issue
   const text = [message, ...adviceLines(issue).map((advice) => advice.trim())].map(visible).join('\n')
   const region = { startLine: line, startColumn: column, endLine: line, endColumn: column + length }
@@ -41,7 +42,9 @@ function resultOf(issue: Issue, ids: readonly string[]) {
     ruleIndex: ids.indexOf(code),
     level: levelOf(issue),
     message: { text },
-    locations: [{ physicalLocation: { artifactLocation: { uri: relativeUri(file) }, region } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: relativeUri(file), uriBaseId: '%SRCROOT%' }, region } },
+    ],
   }
 }
 

@@ -1,45 +1,51 @@
 import { cautions } from '../../validate/cautions'
 import { isLentByProvider } from '../../validate/publicSuffixes'
 import type { ManifestFinding } from '../finding'
-import { textsOf } from '../strings'
+import { type ManifestText, textsOf } from '../strings'
 import type { Subject } from '../subject'
 import { hostOf, isRehearsalHost, isReservedHost, reservedHostsIn } from '../testHosts'
 
 /** Domains, hosts and addresses that only work for examples, tests and rehearsals. */
-export const hostsArePublic = ({ tree }: Subject): ManifestFinding[] =>
-  textsOf(tree).flatMap(({ path, text, on }): ManifestFinding[] => {
-    const isDomain = path[0] === 'domains'
-    const what = isDomain ? 'domain' : 'host'
-    const host = hostOf(text)
-    const [named] = host === undefined && on === 'value' ? reservedHostsIn(text) : []
-    const reserved = host !== undefined && isReservedHost(host) ? host : named
-    if (reserved !== undefined)
-      return [
-        {
-          level: 'must',
-          code: `${what}-reserved`,
-          path,
-          on,
-          message: `"${reserved}" is a name or an address that the public cannot reach.`,
-          why: isDomain
-            ? 'No visitor reaches the site there, and links that are shared and indexed name it.'
-            : 'Whatever is loaded from there or leads there fails.',
-          fix: `Write the ${what} that the brand has bought or runs.`,
-        },
-      ]
-    if (host === undefined || !isRehearsalHost(host)) return []
+export const hostsArePublic = ({ tree }: Subject): ManifestFinding[] => {
+  const isDomain = ({ path }: ManifestText): boolean => path[0] === 'domains'
+  const texts = textsOf(tree)
+  // Without a domain there is no site, so domains come first.
+  return [...texts.filter(isDomain), ...texts.filter((text) => !isDomain(text))].flatMap(nameFindings)
+}
+
+function nameFindings({ path, text, on }: ManifestText): ManifestFinding[] {
+  const isDomain = path[0] === 'domains'
+  const what = isDomain ? 'domain' : 'host'
+  const host = hostOf(text)
+  const [named] = host === undefined && on === 'value' ? reservedHostsIn(text) : []
+  const reserved = host !== undefined && isReservedHost(host) ? host : named
+  if (reserved !== undefined)
     return [
       {
-        level: 'should',
-        code: `${what}-of-tests`,
+        level: 'must',
+        code: `${what}-reserved`,
         path,
         on,
-        message: `"${host}" is called as the host of a test or a rehearsal is.`,
-        why: 'Members would play on, or send their data to, a system that is not the real one.',
-        fix: 'Write the host of production; if it is, nothing is to be done.',
+        message: `"${reserved}" is a name or an address that the public cannot reach.`,
+        why: isDomain
+          ? 'No visitor reaches the site there, and links that are shared and indexed name it.'
+          : 'Whatever is loaded from there or leads there fails.',
+        fix: `Write the ${what} that the brand has bought or runs.`,
       },
     ]
-  })
+  if (host === undefined || !isRehearsalHost(host)) return []
+  return [
+    {
+      level: 'should',
+      code: `${what}-of-tests`,
+      path,
+      on,
+      message: `"${host}" is called as the host of a test or a rehearsal is.`,
+      why: 'Members would play on, or send their data to, a system that is not the real one.',
+      fix: 'Write the host of production; if it is, nothing is to be done.',
+    },
+  ]
+}
 
 /** Domains that belong to a hosting provider. */
 export const domainsAreOwn = ({ manifest }: Subject): ManifestFinding[] =>
