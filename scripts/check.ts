@@ -10,6 +10,7 @@ import {
 import { showCheckProgress } from './steps/commands/progress'
 import { readArguments } from './steps/commands/readArguments'
 import { endEmptyShard, readShard, shardOf, shardOption } from './steps/commands/shard'
+import { readsOfFlags } from './steps/readers/propertyReaders'
 import { readCapabilities } from './steps/validate/capabilities'
 import { findWarnings } from './steps/validate/findWarnings'
 import { flagRegistryIssues } from './steps/validate/flagRegistry'
@@ -68,7 +69,7 @@ const warnings = await findWarnings(root, loaded, { capabilities, names })
 const registry =
   positionals.length === 0 && (!shard || shard.index === 1)
     ? await flagRegistryIssues(join(root, 'schemas'), {
-        names,
+        isRead: await readsOfFlags(root),
         today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
         all: isOfAll ? loaded.all : undefined,
       })

@@ -175,7 +175,12 @@ it('is printed with everything that is known of it', () => {
     { file: 'runtime/features/rewards/feature.ts', line: 5 },
     { file: 'runtime/features/rewards/feature.ts', line: 9 },
   ]
-  const text = formatValues('saomai', explained, ({ path }) => ({ key: path, readers }), false)
+  const text = formatValues(
+    'saomai',
+    explained,
+    ({ path }) => ({ key: path, readers, isWhole: false }),
+    false,
+  )
   expect(text.split('\n')).toEqual([
     'flags.REWCEN3',
     '  value     false',

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { exampleOf } from '../../scripts/steps/reference/example'
-import { findReaders } from '../../scripts/steps/reference/findReaders'
 import { generateReference } from '../../scripts/steps/reference/generateReference'
 import {
   type ManifestProperty,
   manifestProperties,
   type Schemas,
 } from '../../scripts/steps/reference/manifestProperties'
-import { parseSource } from '../../scripts/steps/reference/parseSource'
 import { readSchemas } from '../../scripts/steps/schema/readSchemas'
 import { readSchemaValidator, type SchemaValidator } from '../../scripts/steps/schema/schemaValidator'
 import { type Capabilities, readCapabilities } from '../../scripts/steps/validate/capabilities'
@@ -98,41 +96,5 @@ describe('the pages', () => {
   it('are those of the schemas and the source', async () => {
     for (const { file, text } of await generateReference(root))
       expect(await readFile(join(root, file), 'utf8'), `${file}: run "npm run types"`).toBe(text)
-  })
-})
-
-describe('who reads a property', () => {
-  const theme = { path: 'brand.theme.primary', owner: 'Theme' }
-  const readersOf = (property: { path: string; owner: string }, code: string, path = 'runtime/a.ts') =>
-    findReaders(property, [parseSource(path, code)])
-
-  it.each([
-    ['a chain of keys', 'export const a = (m: X) => m.brand.theme.primary'],
-    ['a pattern', 'export const a = ({ brand: { theme: { primary } } }: X) => primary'],
-    ['the type of what has it', 'export const a = ({ primary }: Theme) => primary'],
-    ['a text', "type A = X['theme']['primary']; export const a = (m: X) => m['theme']['primary']"],
-  ])('is found by %s', (_, code) => {
-    expect(readersOf(theme, code).read).toEqual(['runtime/a.ts'])
-  })
-
-  it.each([
-    ['only its name', 'export const a = ({ primary }: Button) => primary'],
-    ['an object that is written', 'export const theme = { primary: 1 }'],
-    ['a comment', '// theme.primary'],
-  ])('is not found by %s', (_, code) => {
-    expect(readersOf(theme, code).read).toEqual([])
-  })
-
-  it('tells the check from what else reads it', () => {
-    const found = readersOf(theme, 'a.theme.primary', 'scripts/steps/validate/lints/brand.ts')
-    expect(found).toEqual({ read: [], checked: ['scripts/steps/validate/lints/brand.ts'] })
-  })
-
-  it.each([
-    ['flags.CHAT3', "export const when = 'flag.CHAT3'"],
-    ['settings.passwordMinimum', "export const a = setting('passwordMinimum')"],
-    ['download.settings.bind_card', 'export const a = ({ bind_card }: X) => bind_card'],
-  ])('%s is read by its own name', (path, code) => {
-    expect(readersOf({ path, owner: '' }, code).read).toEqual(['runtime/a.ts'])
   })
 })

@@ -18,13 +18,16 @@ export const switchesOf = (features: Capabilities['features']): ReadonlyMap<stri
 export const featuresOf = (features: Capabilities['features'], flag: string): string[] =>
   features.filter(({ when }) => factsIn(when).includes(`flag.${flag}`)).map(({ id }) => id)
 
-/** The flags that every feature which reads something depends on; none where anything else reads it. */
+/** The code that makes a site or runs in it; the other commands only look at a manifest. */
+const ofTheSite = /^runtime\/|^scripts\/steps\/(?!doctor|migrate|newMerchant)/
+
+/** The flags that every feature which reads something depends on; none where anything else of the site or the build reads it. */
 export function flagsAround(
   readers: readonly string[],
   switches: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const facts = readers
-    .filter((file) => file.startsWith('runtime/'))
+    .filter((file) => ofTheSite.test(file))
     .map((file) => switches.get(/^runtime\/features\/(\w+)\//.exec(file)?.[1] ?? '') ?? [])
   const [first = [], ...others] = facts
   return first.filter((fact) => fact.startsWith('flag.') && others.every((other) => other.includes(fact)))

@@ -2,28 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '../../../runtime/tables/calls'
 import { currentVersion } from '../migrate/migrations'
+import { filesOf, openPropertyReaders, type PropertyReaders } from '../readers/propertyReaders'
 import type { GeneratedFile } from '../schema/generateTypes'
 import { readSchemas } from '../schema/readSchemas'
 import { readCapabilities } from '../validate/capabilities'
 import { featuresOf, flagsAround, switchesOf } from './conditions'
-import { findReaders } from './findReaders'
 import { createLinks, decisionAddresses } from './links'
-import { manifestProperties, type Schemas } from './manifestProperties'
+import { type ManifestProperty, manifestProperties, type Schemas } from './manifestProperties'
 import { openApi } from './openApi'
-import { readSources, type SourceNames } from './parseSource'
-import { type DescribedProperty, placeOf, propertyPages, referenceFolder } from './propertyPages'
+import {
+  type DescribedProperty,
+  type FileReaders,
+  placeOf,
+  propertyPages,
+  referenceFolder,
+} from './propertyPages'
 import { trackingPlan } from './trackingPlan'
 
 /** Every property of a manifest, with who reads it. */
 export async function describeProperties(
   root: string,
   schemas: Schemas,
-  sources: readonly SourceNames[],
+  source: PropertyReaders,
 ): Promise<DescribedProperty[]> {
   const { features } = await readCapabilities(root)
   const switches = switchesOf(features)
   return manifestProperties(schemas).map((property) => {
-    const readers = findReaders(property, sources)
+    const readers = readersOf(property, source)
     const [, flag] = /^flags\.(\w+)$/.exec(property.path) ?? []
     return {
       ...property,
@@ -32,6 +37,18 @@ export async function describeProperties(
       features: flag ? featuresOf(features, flag) : [],
     }
   })
+}
+
+/** `navigation[].icon` is a key of any item. */
+export const pathOf = ({ path }: Pick<ManifestProperty, 'path'>): readonly string[] =>
+  path.replaceAll(/\[\]|\{\}/g, '.*').split('.')
+
+function readersOf(property: ManifestProperty, source: PropertyReaders): FileReaders {
+  const { key, readers, isWhole } = source.readersOf(pathOf(property))
+  const files = filesOf(readers)
+  const isCheck = (file: string) => file.startsWith('scripts/steps/validate/')
+  const around = key.length < pathOf(property).length ? { around: key.join('.').replaceAll('.*', '[]') } : {}
+  return { read: files.filter((file) => !isCheck(file)), checked: files.filter(isCheck), isWhole, ...around }
 }
 
 /** The reply of each call: its schema is named by the type of its row only, so it is read from the source. */
@@ -57,13 +74,15 @@ export const openApiFile = `${referenceFolder}/platform.openapi.json`
 /** The files of .github/reference/: the properties of a manifest, and the calls of the platform. */
 export async function generateReference(root: string): Promise<GeneratedFile[]> {
   const schemas = await readSchemas(join(root, 'schemas'))
-  const sources = await readSources(root)
-  const properties = await describeProperties(root, schemas, sources)
+  const source = await openPropertyReaders(root)
+  const properties = await describeProperties(root, schemas, source)
   const index = await readFile(join(root, '.github/decisions/README.md'), 'utf8')
   const places = new Map(properties.map(({ path }) => [path, placeOf(path, properties)]))
   const links = createLinks(places, decisionAddresses(index))
   const trackingTable = await readFile(join(root, 'runtime/tables/tracking.ts'), 'utf8')
-  const more = { tracking: trackingPlan(trackingTable, sources, links.toFiles) }
+  const more = {
+    tracking: trackingPlan(trackingTable, (event) => filesOf(source.sendersOf(event)), links.toFiles),
+  }
   return [
     ...propertyPages(properties, { schemas, links, more, version: currentVersion }),
     await generateOpenApi(root),

@@ -1,14 +1,25 @@
 import type { GeneratedFile } from '../schema/generateTypes'
 import type { Schema } from '../schema/schema'
 import { exampleOf } from './example'
-import type { Readers } from './findReaders'
 import type { Links } from './links'
 import type { ManifestProperty, Schemas } from './manifestProperties'
 import { typeWords } from './typeWords'
 
+/** The files that read a property: paths from the project's root. */
+export interface FileReaders {
+  /** The site and the build. */
+  readonly read: readonly string[]
+  /** `npm run check`. */
+  readonly checked: readonly string[]
+  /** They take all of an object, and name none of its properties. */
+  readonly isWhole: boolean
+  /** What they read where they do not name the property itself. */
+  readonly around?: string
+}
+
 /** A property with what the source says of it. */
 export interface DescribedProperty extends ManifestProperty {
-  readonly readers: Readers
+  readonly readers: FileReaders
   /** The flags without which nothing reads it. */
   readonly flags: readonly string[]
   /** Of a flag: the features that are there only with it. */
@@ -99,7 +110,7 @@ function indexPage(
     '',
     'A path such as `navigation[].icon` means an item of a list, `routes{}.page` a value whose key is free. "Needed" means: once the',
     `manifest is merged with its presets. All properties are there since \`schemaVersion\` ${context.version}; a later one says since when. "Read by" is`,
-    'derived from the source, by names. Ids such as (I4.07) are statements of the specification (`tests/requirements/`).',
+    'derived from the source, by types. Ids such as (I4.07) are statements of the specification (`tests/requirements/`).',
     '',
     'The other pages: [the calls of the platform](platform.openapi.json) (OpenAPI 3.1), [what is tracked](tracking.md#what-is-tracked).',
     '',
@@ -227,8 +238,12 @@ function switchLines({ flags, features, schema }: DescribedProperty, { links }: 
   ]
 }
 
-function readerLines({ readers: { read, checked } }: DescribedProperty, links: Links): string[] {
+function readerLines({ readers }: DescribedProperty, links: Links): string[] {
+  const { read, checked, isWhole, around } = readers
+  if (read.length + checked.length === 0) return ['- Read by: no code']
+  const whole = around === '' ? 'the manifest' : `\`${around}\``
+  const how = around === undefined ? '' : ` ${isWhole ? 'with all' : 'as a part'} of ${whole}`
   const line = (label: string, files: readonly string[]) =>
-    files.length > 0 ? [`- ${label}: ${links.toFiles(files)}`] : []
-  return [...line('Read by', read), ...line('Checked by', checked)]
+    files.length > 0 ? [`- ${label}${how} by: ${links.toFiles(files)}`] : []
+  return [...line('Read', read), ...line('Checked', checked)]
 }

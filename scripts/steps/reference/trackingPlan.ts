@@ -6,13 +6,6 @@ import {
   vendorHosts,
   vendorNames,
 } from '../../../runtime/tables/tracking'
-import type { SourceNames } from './parseSource'
-
-/** The files that send an event: those that know the function which sends, and name the event. */
-export const sendersOf = (name: EventName, sources: readonly SourceNames[]): string[] =>
-  sources
-    .filter(({ texts, identifiers }) => texts.has(name) && identifiers.has('trackEvent'))
-    .map(({ path }) => path)
 
 /** When an event is sent, as the comment above its row says; throws without one. */
 export function momentOf(name: EventName, table: string): string {
@@ -24,7 +17,7 @@ export function momentOf(name: EventName, table: string): string {
 /** What is tracked, in Markdown: each event, its fields, who sends it, and who gets it under which name. */
 export function trackingPlan(
   table: string,
-  sources: readonly SourceNames[],
+  sendersOf: (event: EventName) => readonly string[],
   toFiles: (files: readonly string[]) => string,
 ): string[] {
   const names = Object.keys(events) as EventName[]
@@ -48,7 +41,7 @@ export function trackingPlan(
     '|---|---|---|---|',
     ...names.map(
       (name) =>
-        `| \`${name}\` | ${momentOf(name, table)} | ${events[name].fields.join(', ')} | ${toFiles(sendersOf(name, sources))} |`,
+        `| \`${name}\` | ${momentOf(name, table)} | ${events[name].fields.join(', ')} | ${toFiles(sendersOf(name))} |`,
     ),
     '',
     'The name of each event at each vendor:',

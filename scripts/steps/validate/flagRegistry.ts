@@ -3,7 +3,6 @@ import { fields } from '../../../runtime/rules/network/read'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { type Issue, type IssueDetails, issueAt } from './issue'
 import { type JsonTree, memberAt, rangeAt, toPlainValue } from './jsonTree'
-import { type RuntimeNames, readsFlag } from './runtimeNames'
 import { readSourceFile } from './sourceFiles'
 
 /** What a flag's `x-flag` says: who decides about it, what it is for, and how long it is needed. Days are `2026-11-28`. */
@@ -36,7 +35,8 @@ interface SetMerchant {
 }
 
 export interface RegistryContext {
-  readonly names: RuntimeNames
+  /** Whether code of the runtime names a flag; undefined where there is no runtime. */
+  readonly isRead: ((flag: string) => boolean) | undefined
   /** The day of the check, as `2026-11-28`. */
   readonly today: string
   /** Every merchant of the project; undefined when only some are checked. */
@@ -61,7 +61,7 @@ function registryIssues(tree: JsonTree, flags: readonly string[], context: Regis
     const { 'x-flag': entry, default: usual = false } = fields(schemas[flag])
     return [
       ...expired(flag, fields(entry) as Partial<FlagEntry>, context.today),
-      ...unread(flag, context.names),
+      ...unread(flag, context.isRead),
       ...alike(flag, usual, context.all),
     ].map((details) => issueAt(rangeAt(tree, ['properties', flag], 'key'), details))
   })
@@ -79,8 +79,8 @@ function expired(flag: string, { owner, until }: Partial<FlagEntry>, today: stri
   ]
 }
 
-function unread(flag: string, names: RuntimeNames): IssueDetails[] {
-  if (names === '' || readsFlag(names, flag)) return []
+function unread(flag: string, isRead: RegistryContext['isRead']): IssueDetails[] {
+  if (!isRead || isRead(flag)) return []
   return [
     {
       level: 'warning',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The code of a runtime that could read a flag or a setting, or lead to a page, without its comments. */
+/** The code of a runtime that could lead to a page, without its comments. */
 export type RuntimeNames = string
 
 /** Tables and readers that list every name, whether or not something uses it. */
@@ -41,7 +41,3 @@ function textsOf(names: RuntimeNames): ReadonlySet<string> {
 /** Looks ahead, because a quote that ends one text may begin another one. */
 const quotedTexts = (code: string): string[] =>
   [...code.matchAll(/(['"`])(?=([^'"`\s]+)\1)/g)].flatMap(([, , text]) => text ?? [])
-
-/** Whether code reads a flag, by itself or in a condition. */
-export const readsFlag = (names: RuntimeNames, flag: string): boolean =>
-  new RegExp(`\\b${flag}\\b`).test(names)

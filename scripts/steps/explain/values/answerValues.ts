@@ -1,10 +1,10 @@
-import { realpathSync } from 'node:fs'
+import { openPropertyReaders, type Readers } from '../../readers/propertyReaders'
 import { subjectHint } from '../chooseSubject'
 import { OptionError } from '../options/readOptions'
 import type { Answer } from '../subject'
 import { type ExplainedValue, explainValues, UnknownKeyError } from './explainValues'
 import { askedOf, formatValues } from './formatValues'
-import { openSourceReaders } from './sourceReaders'
+import { spell } from './nodes'
 
 interface AnswerOptions {
   /** Also without a key, says who reads each value. */
@@ -25,21 +25,23 @@ export async function answerValues(
       : error
   })
   const isWanted = readers || askedOf(explained).length > 0 || (json && keys.length > 0)
-  const source = isWanted ? openSourceReaders(realpathSync(root)) : undefined
+  const source = isWanted ? await openPropertyReaders(root) : undefined
   const readersOf = source && ((value: ExplainedValue) => source.readersOf(value.path))
-  try {
-    return {
-      text: json ? '' : formatValues(code, explained, readersOf, readers),
-      json: {
-        values: json
-          ? explained.values.map((value) => ({
-              ...value,
-              ...(readersOf && { readers: readersOf(value).readers }),
-            }))
-          : [],
-      },
-    }
-  } finally {
-    source?.close()
+  return {
+    text: json ? '' : formatValues(code, explained, readersOf, readers),
+    json: {
+      values: json
+        ? explained.values.map((value) => ({
+            ...value,
+            ...(readersOf && readersInJson(value, readersOf(value))),
+          }))
+        : [],
+    },
   }
 }
+
+/** `readWith`: what the readers read, where they do not name the value itself. */
+const readersInJson = ({ path }: ExplainedValue, { key, readers }: Readers) => ({
+  readers,
+  ...(key.length < path.length && { readWith: spell(key) }),
+})

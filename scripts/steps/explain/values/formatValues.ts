@@ -1,9 +1,9 @@
+import type { Reader, Readers } from '../../readers/propertyReaders'
 import { isLeftToPlatform } from '../../validate/leftToPlatform'
 import { alignColumns } from '../alignColumns'
 import type { ExplainedValue, ExplainedValues } from './explainValues'
 import type { Setting } from './history'
 import { spell } from './nodes'
-import type { Reader, Readers } from './sourceReaders'
 
 export type ReadersOf = (value: ExplainedValue) => Readers
 
@@ -66,10 +66,18 @@ function formatOne(value: ExplainedValue, readersOf: ReadersOf | undefined): str
   return [key, ...alignColumns(rows, { once: true }).map((line) => `  ${line}`)].join('\n')
 }
 
-function readerRows({ path }: ExplainedValue, { key, readers }: Readers): string[][] {
-  if (readers.length === 0) return [['read by', 'no code by its name']]
-  const whole = key.length < path.length ? ` (as a part of ${spell(key)})` : ''
-  return summarize(readers).map((reader, index) => ['read by', index === 0 ? reader + whole : reader])
+function readerRows(value: ExplainedValue, readers: Readers): string[][] {
+  if (readers.readers.length === 0) return [['read by', noReader]]
+  const how = howRead(value, readers)
+  return summarize(readers.readers).map((reader, index) => ['read by', index === 0 ? reader + how : reader])
+}
+
+const noReader = 'no code'
+
+/** How a value is read by code that does not name it. */
+function howRead({ path }: ExplainedValue, { key, isWhole }: Readers): string {
+  if (isWhole) return ` (with all of ${key.length > 0 ? spell(key) : 'the manifest'})`
+  return key.length < path.length ? ` (as a part of ${spell(key)})` : ''
 }
 
 /** One line a file: `feature chat: runtime/features/chat/feature.ts:6`. */
@@ -105,7 +113,9 @@ function notesOf(value: ExplainedValue, readersOf: ReadersOf | undefined): strin
     ...(platform?.decides ? ['the platform may change it'] : []),
     ...replaced.map((one) => `was ${printValue(one.value, 24)} at ${placeOf(one)}`),
     ...(readersOf
-      ? [`read by ${summarize(readersOf(value).readers).join(', ') || 'no code by its name'}`]
+      ? [
+          `read by ${summarize(readersOf(value).readers).join(', ') || noReader}${howRead(value, readersOf(value))}`,
+        ]
       : []),
   ]
 }
