@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildMerchants } from '../../scripts/steps/commands/buildMerchants'
 import { merchantCodes } from '../../scripts/steps/validate/merchantCodes'
+import { findDevelopment } from './developmentMarks'
 import { readTree } from './readTree'
 
 const root = process.cwd()
@@ -53,9 +54,10 @@ describe.each(codes)('the site of %s', (code) => {
         expect(tree.has(`m/assets/${name}`), `${path} imports ${name}`).toBe(true)
   })
 
-  it('has no trace of development: no simulator, no reload script, no local address', () => {
+  it('has no trace of development: no simulator, no script of npm start, no source map, no local address', () => {
+    expect(findDevelopment(join(out, code))).toEqual([])
     for (const [path, html] of htmlPages(filesOf(code)))
-      expect(html, path).not.toMatch(/__start|__platform|"development"|127\.0\.0\.1|localhost/)
+      expect(html, path).not.toMatch(/"development"|127\.0\.0\.1|localhost/)
   })
 
   it('asks search engines not to index its private pages (E2.74)', () => {

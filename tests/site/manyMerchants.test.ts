@@ -163,13 +163,10 @@ describe.skipIf(!testsNginx())(`${count} merchants`, long, () => {
         ...allSites({ out: dist, maintenance, platform: server.origin }),
         port: await freePort(),
       })
-      const port = await freePort()
-      proxy = await startTlsProxy(
-        nginx.port,
-        port,
-        certificateFor(join(folder, 'certificate'), ['www.brand.example']),
-      )
-      const args = [...chromiumFlags, `--host-resolver-rules=MAP *.example 127.0.0.1:${port}`]
+      const { port } = nginx
+      const certificate = certificateFor(join(folder, 'certificate'), ['www.brand.example'])
+      proxy = await startTlsProxy(() => port, certificate)
+      const args = [...chromiumFlags, `--host-resolver-rules=MAP *.example 127.0.0.1:${proxy.port}`]
       engine = createEngine('Chromium', await chromium.launch({ executablePath: inject('headless'), args }))
     }, long.timeout)
 

@@ -95,8 +95,10 @@ describe.skipIf(!testsNginx())('from nothing to a site on a server', () => {
       ])
         expect(await control(origin, command)).toMatchObject({ ok: true })
       const [made] = (await loadMerchants(folder)).merchants
-      const port = await freePort()
-      const args = [...chromiumFlags, `--host-resolver-rules=MAP *.example 127.0.0.1:${port}`]
+      // The browser has to know the port before nginx has anything to serve.
+      const certificate = certificateFor(join(folder, 'certificate'), [domain])
+      proxy = await startTlsProxy(() => nginx?.port ?? 0, certificate)
+      const args = [...chromiumFlags, `--host-resolver-rules=MAP *.example 127.0.0.1:${proxy.port}`]
       engine = createEngine('Chromium', await chromium.launch({ executablePath: inject('headless'), args }))
       const manifest = made?.manifest as Manifest
       expect(await logIn(origin, { manifest, userName, password })).toEqual([code, 'Sao Mai'])
@@ -106,7 +108,6 @@ describe.skipIf(!testsNginx())('from nothing to a site on a server', () => {
       mkdirSync(maintenance)
       const sites = { out: join(folder, 'dist'), maintenance, platform: origin }
       nginx = await startNginx({ ...allSites(sites), port: await freePort() })
-      proxy = await startTlsProxy(nginx.port, port, certificateFor(join(folder, 'certificate'), [domain]))
       expect(await logIn(`https://${domain}`, { manifest, userName, password })).toEqual([code, 'Sao Mai'])
       expect(nginx.errors()).toBe('')
     },

@@ -84,7 +84,7 @@ describe.skipIf(!testsNginx())('nginx with the sites of all merchants', () => {
     const sites = { out: project.out, maintenance, platform: `http://127.0.0.1:${platformPort}` }
     nginx = await startNginx({ ...allSites(sites), port: await freePort() })
     const certificate = certificateFor(join(project.root, 'certificate'), ['www.one.example'])
-    proxy = await startTlsProxy(nginx.port, await freePort(), certificate)
+    proxy = await startTlsProxy(() => nginx.port, certificate)
   })
 
   afterAll(async () => {

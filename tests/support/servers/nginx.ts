@@ -61,7 +61,7 @@ export function allSites(sites: {
 }
 
 /** Where nginx may write on this machine. */
-const writableFolders = (folder: string): string[] =>
+export const writableFolders = (folder: string): string[] =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
