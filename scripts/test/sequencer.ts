@@ -2,16 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Approximate weights of slow test files; an ordinary file weighs 1. They only affect how evenly the cores are used. */
 const weights: Readonly<Record<string, number>> = {
-  'deploys.test.ts': 14,
   'journeys.test.ts': 12,
   'screens1.test.ts': 10,
   'screens2.test.ts': 10,
   'screens3.test.ts': 10,
   'screens4.test.ts': 10,
+  'deploys.test.ts': 10,
   'webkit.test.ts': 8,
-  'crawler.test.ts': 6,
-  'captcha.test.ts': 6,
-  'firefox.test.ts': 5,
+  'firefox.test.ts': 6,
+  'crawler.test.ts': 5,
+  'manyMerchants.test.ts': 5,
+  'captcha.test.ts': 4,
+  'gallery.test.ts': 4,
   'loggingIn.test.ts': 4,
   'network.test.ts': 4,
   'tracking.test.ts': 4,

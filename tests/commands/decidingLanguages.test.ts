@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decidingLanguages, largestOf, type TextSizes } from '../support/languages/decidingLanguages'
+import {
+  decidingLanguages,
+  largestOf,
+  type TextSizes,
+  textsBesides,
+} from '../support/languages/decidingLanguages'
 import { createKeyFinder } from '../support/languages/measureTexts'
 import fc from '../support/properties'
 
@@ -57,5 +62,19 @@ describe('the keys of the texts on a screen', () => {
   ])('are found for %s', (_, shown, key) => {
     if (key) expect(keysOf([shown])).toContain(key)
     else expect(keysOf([shown])).toEqual([])
+  })
+})
+
+describe('the texts that a screen shows only at another width', () => {
+  const before = ['Log in', '00:28', 'New code in 28 seconds']
+
+  it.each([
+    ['a text of ours', 'Register', true],
+    ['a text that came from elsewhere', 'Midnight Cherries', true],
+    ['no text that was there', 'Log in', false],
+    ['no other number', '00:27', false],
+    ['no other value of a text that was there', 'New code in 27 seconds', false],
+  ])('are %s', (_, shown, isNew) => {
+    expect(textsBesides([shown], before, createKeyFinder('EN'))).toEqual(isNew ? [shown] : [])
   })
 })

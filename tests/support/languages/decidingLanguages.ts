@@ -42,3 +42,20 @@ export function decidingLanguages(texts: readonly TextSizes[], always: readonly 
   }
   return chosen
 }
+
+/**
+ * The texts that a page shows besides those that it has shown before. Neither another number is another text, nor one of ours with
+ * another value in it, such as the seconds that are left.
+ */
+export function textsBesides(
+  shown: readonly string[],
+  before: readonly string[],
+  keysOf: (texts: readonly string[]) => readonly string[],
+): string[] {
+  const knownKeys = new Set(keysOf(before))
+  return shown.filter((text) => {
+    if (before.includes(text) || !/\p{L}/u.test(text)) return false
+    const keys = keysOf([text])
+    return keys.length === 0 || keys.some((key) => !knownKeys.has(key))
+  })
+}

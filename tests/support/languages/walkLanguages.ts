@@ -5,10 +5,10 @@ import type { PlaywrightPhone } from '../engines/playwrightEngine'
 import { narrowPhone, ordinaryPhone, savePictures } from '../screens/pictures'
 import type { ScreenCase } from '../screens/screenCases'
 import { resizeWindow } from '../screens/screenChecks'
-import { decidingLanguages } from './decidingLanguages'
+import { decidingLanguages, textsBesides } from './decidingLanguages'
 import { createKeyFinder, type MeasuredTexts, measureTexts } from './measureTexts'
 import { mirroredTexts, pseudoTexts } from './pseudoTexts'
-import { shownTextsScript, type Walk, walkScript } from './walkScript'
+import { shownTextsScript, walkScript } from './walkScript'
 
 /** Of these a person looks at pictures, when a folder for them is given. */
 const pictured = ['UR', 'TA', 'JA', 'MY', 'FR'] as const
@@ -29,12 +29,11 @@ const pseudo = { EN: longTexts, UR: mirroredTexts(longTexts) }
 
 let measured: Promise<MeasuredTexts> | undefined
 
-/** The languages in which a screen that is now shown in `language` could be wrong; in a deep run all. */
-async function languagesToShow(phone: PlaywrightPhone, language: Language): Promise<readonly string[]> {
+/** The languages in which one of the texts with these keys could be wrong; in a deep run all. */
+async function languagesToShow(phone: PlaywrightPhone, keys: readonly string[]): Promise<readonly string[]> {
   if (inject('deep')) return catalogueLanguages
   measured ??= measureTexts(phone)
   const sizes = await measured
-  const keys = createKeyFinder(language)(await phone.evaluate<string[]>(shownTextsScript))
   return decidingLanguages(
     keys.flatMap((key) => sizes.get(key) ?? []),
     alwaysShown,
@@ -42,8 +41,8 @@ async function languagesToShow(phone: PlaywrightPhone, language: Language): Prom
 }
 
 /**
- * Shows the open screen in the languages that decide, on the narrowest phone, and on the ordinary one where that shows a text that
- * the narrow one does not. Returns what a reader would find wrong, a line each.
+ * Shows the open screen in the languages that decide: on the narrowest phone, and where the ordinary one shows texts that the
+ * narrow one does not, there in those that decide for these texts. Returns what a reader would find wrong, a line each.
  */
 export async function walkLanguages(
   phone: PlaywrightPhone,
@@ -51,21 +50,22 @@ export async function walkLanguages(
   { name, staysLoading }: ScreenCase,
 ): Promise<string[]> {
   const { page } = phone
-  const walk: Walk = {
-    languages: await languagesToShow(phone, language),
-    names,
-    pseudo,
-    staysLoading: staysLoading === true,
-  }
+  const walk = { names, pseudo, staysLoading: staysLoading === true }
   const shownTexts = () => phone.evaluate<string[]>(shownTextsScript)
-  const shownWhenWide = await shownTexts()
+  const whenWide = await shownTexts()
   await resizeWindow(page, narrowPhone)
-  const shownWhenNarrow = new Set(await shownTexts())
-  const needsBoth = inject('deep') || shownWhenWide.some((text) => !shownWhenNarrow.has(text))
+  const whenNarrow = await shownTexts()
+  const keysOf = createKeyFinder(language)
+  const onlyWhenWide = textsBesides(whenWide, whenNarrow, keysOf)
   const found: string[] = []
-  for (const size of needsBoth ? [narrowPhone, ordinaryPhone] : [narrowPhone]) {
+  for (const [size, texts] of [
+    [narrowPhone, whenNarrow],
+    [ordinaryPhone, onlyWhenWide],
+  ] as const) {
+    if (size === ordinaryPhone && texts.length === 0 && !inject('deep')) continue
     await resizeWindow(page, size)
-    const lines = await page.evaluate<string[]>(walkScript(walk))
+    const chosen = await languagesToShow(phone, keysOf(texts))
+    const lines = await page.evaluate<string[]>(walkScript({ ...walk, languages: chosen }))
     found.push(...lines.map((line) => `${size.width} px, ${line}`))
   }
   if (process.env.TEST_PICTURES)

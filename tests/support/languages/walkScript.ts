@@ -205,6 +205,22 @@ export const shownTextsScript = `(() => {
   return [...found]
 })()`
 
+/**
+ * Source of a function: from now on the page keeps no copy of its texts for the next visit, until what it returns is called. In a
+ * walk, writing and reading the copy of each language costs as much as a check, and nobody reads it again.
+ */
+const withoutCopies = `() => {
+  const { setItem } = Storage.prototype
+  const isCopy = (name) => name.endsWith(':texts')
+  Object.keys(localStorage).filter(isCopy).forEach((name) => localStorage.removeItem(name))
+  Storage.prototype.setItem = function (name, value) {
+    if (!isCopy(name)) Reflect.apply(setItem, this, [name, value])
+  }
+  return () => {
+    Storage.prototype.setItem = setItem
+  }
+}`
+
 /** How a screen is read. */
 export interface Walk {
   /**
@@ -297,6 +313,7 @@ export const walkScript = (
   }
   // The page is in another language before the texts of one are replaced, or it would keep those that it shows.
   const waiting = keep ? [] : Object.keys(pseudo)
+  const keepCopies = (${withoutCopies})()
   for (const code of languages) {
     const others = [...new Set([former, catalogues.EN, opened])].filter((other) => other && other !== catalogues[code])
     await read(code, code, others, false)
@@ -309,5 +326,6 @@ export const walkScript = (
     }
   }
   if (!keep) await site.changeLanguage('EN')
+  keepCopies()
   return found
 })(${JSON.stringify(walk)})`
