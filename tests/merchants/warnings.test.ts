@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { hasErrors, jsonReport, orderFindings } from '../../scripts/steps/commands/checkReport'
 import { colourSteps } from '../../scripts/steps/theme/colourSteps'
-import { findWarnings } from '../../scripts/steps/validate/findWarnings'
 import { type Issue, issueAt } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { formatSarif } from '../../scripts/steps/validate/sarif'
@@ -14,10 +13,10 @@ const one = (parts: Fixture[string]): Fixture => ({ 'one/merchant.json': parts }
 /** What a runtime that links these names finds in a fixture. */
 const warningsIn = (fixture: Fixture, names = "'/m/home' '/m/login' '/m/changePsw' '/m/member/home'") =>
   withFixture(fixture, async (root, marked) => {
-    const loaded = await loadMerchants(root, { capabilities })
-    expect(loaded.issues).toEqual([])
+    const { issues, warnings } = await loadMerchants(root, { capabilities, names })
+    expect(issues).toEqual([])
     // The files of fixtures are of an earlier version, which is a note of its own.
-    return { marked, found: await findWarnings(root, { ...loaded, outdated: [] }, { capabilities, names }) }
+    return { marked, found: warnings.filter(({ code }) => code !== 'version-outdated') }
   })
 
 const routes = (more: string) => `{
@@ -123,9 +122,8 @@ describe('a warning', () => {
 
   it('is a note in a file of an earlier version, which the command changes', () =>
     withFixture(one({ brand: plain, schemaVersion: '1' }), async (root) => {
-      const loaded = await loadMerchants(root, { capabilities })
-      const found = await findWarnings(root, loaded, { capabilities, names: "'/m/home' '/m/login'" })
-      expect(found.filter(({ code }) => code === 'version-outdated')).toMatchObject([
+      const { warnings } = await loadMerchants(root, { capabilities, names: "'/m/home' '/m/login'" })
+      expect(warnings.filter(({ code }) => code === 'version-outdated')).toMatchObject([
         { level: 'note', file: 'merchants/_presets/base.json', line: 2 },
         {
           level: 'note',
