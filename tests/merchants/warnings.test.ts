@@ -6,6 +6,7 @@ import { colourSteps } from '../../scripts/steps/theme/colourSteps'
 import { type Issue, issueAt } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { formatSarif } from '../../scripts/steps/validate/sarif'
+import { steppedColours } from '../../scripts/steps/validate/warnings/colours'
 import { capabilities, type Fixture, loadFixture, withFixture } from './fixture'
 
 const one = (parts: Fixture[string]): Fixture => ({ 'one/merchant.json': parts })
@@ -180,6 +181,22 @@ describe('colours that are stepped (D25)', () => {
     for (const place of places) expect(where).toContain(place)
     expect(where === '').toBe(places.length === 0)
   })
+
+  it.each(['primary', 'accent'] as const)(
+    'says the shade for text of "%s", which is then none of its own',
+    (key) => {
+      const theme = { ...colours, success: '#007700', warning: '#775500', danger: '#aa0000' }
+      const given = { ...theme, primary: '#aa0000', accent: '#aa0000', [key]: '#d06a00' }
+      const found = (more: object) =>
+        steppedColours({ brand: { logo: '', icon: '', theme: { ...given, ...more } } })
+      const [step] = found({})
+      const [, shade] = new RegExp(`^"${key}Text": "(#\\w{6})"$`).exec(step?.expected ?? '') ?? []
+      expect(step?.hint).toContain(`Add "${key}Text": "${shade}"`)
+      expect(found({ [`${key}Text`]: shade })).toEqual([])
+      const paths = found({ [`${key}Text`]: '#ffdd55' }).map(({ path }) => path.join('.'))
+      expect([...new Set(paths)]).toEqual([`brand.theme.${key}Text`])
+    },
+  )
 
   it('knows a colour of three digits as the same one', () => {
     expect(colourSteps({ ...colours, primary: '#700' })).toEqual([])
