@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../runtime/tables/languages'
 import { hasErrors, jsonReport, orderFindings } from '../../scripts/steps/commands/checkReport'
 import { colourSteps } from '../../scripts/steps/theme/colourSteps'
 import { type Issue, issueAt } from '../../scripts/steps/validate/issue'
@@ -47,6 +48,13 @@ describe('a warning', () => {
       one({ brand: plain, settings: '{ «"geetestVersion": "v4" }' }),
       'setting-idle',
       '"geetestVersion" has no effect: GEETEST3 is off',
+    ],
+    [
+      'a language of a chat that is off',
+      one({ brand: plain, chat: '{ «"fallback": "EN" }' }),
+      'setting-idle',
+      // As it is called in a file of version 1.
+      '"fallback" has no effect: CHAT3 is off',
     ],
     [
       'domains without a rule',
@@ -165,6 +173,51 @@ describe('a warning', () => {
     expect(
       found.map(({ level, code, file, line, column }) => [level, code, `${file}:${line}:${column}`]),
     ).toEqual([['note', 'set-by-preset', marked]])
+  })
+})
+
+describe('a language that the chat does not speak (E5.48)', () => {
+  const said = 'The chat does not speak '
+  const frame = '{ "frame": ["chat.one.example"] }'
+  it.each<
+    [string, readonly Language[], Readonly<Record<string, string>>, string | undefined, string | undefined]
+  >([
+    ['one', ['EN', 'KO'], {}, `${said}KO: members who read it would get it in CN.`, '"EN"'],
+    [
+      'two',
+      ['VI', 'HI', 'UR-LA'],
+      {},
+      `${said}HI and UR-LA: members who read those would get it in CN.`,
+      '"VI"',
+    ],
+    ['only such ones', ['KO'], {}, `${said}KO: members who read it would get it in CN.`, '"EN"'],
+    ['none, variants count as their language', ['EN', 'PT-BR', 'TW'], {}, undefined, undefined],
+    [
+      'one, and the merchant has chosen',
+      ['EN', 'KO'],
+      { chat: '{ "fallback": "EN" }' },
+      undefined,
+      undefined,
+    ],
+    ['one, and there is no chat', ['EN', 'KO'], { flags: '{}' }, undefined, undefined],
+    ['one, and no host that a chat could be on', ['EN', 'KO'], { hosts: '{}' }, undefined, undefined],
+  ])('%s', (_, languages, parts, message, better) => {
+    const texts = JSON.stringify(Object.fromEntries(languages.map((language) => [language, 'One'])))
+    const fixture = one({
+      brand: plain,
+      languages: JSON.stringify(languages),
+      metadata: `{ "/m/home": { "title": ${texts}, "description": ${texts} } }`,
+      flags: '{ "CHAT3": "server" }',
+      hosts: frame,
+      ...parts,
+    })
+    return withFixture(fixture, async (root) => {
+      const { warnings } = await loadMerchants(root, { capabilities, names: '' })
+      const [found] = warnings.filter(({ code }) => code === 'chat-language')
+      expect(found?.message).toBe(message)
+      // The fixture is of version 1, where the property is called so.
+      if (better !== undefined) expect(found?.hint).toContain(`"chat": { "fallback": ${better} }`)
+    })
   })
 })
 

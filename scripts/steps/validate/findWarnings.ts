@@ -7,6 +7,7 @@ import { locateFinding } from './locateFinding'
 import type { ParsedFile } from './parseSource'
 import type { PresetValue } from './presetValues'
 import type { RuntimeNames } from './runtimeNames'
+import { unspokenLanguages } from './warnings/chatLanguages'
 import { steppedColours } from './warnings/colours'
 import { oddCurrency } from './warnings/currency'
 import { flagsWithoutEffect } from './warnings/idleFlags'
@@ -43,6 +44,7 @@ const warningsOf = (manifest: Manifest, { capabilities, names }: WarningContext)
   ...unlinkedRoutes(manifest, capabilities, names),
   ...missingLanguages(manifest),
   ...oddLabels(manifest, knownLabels),
+  ...unspokenLanguages(manifest),
 ]
 
 /** The warnings and notes of a merchant, with their places. A setting without effect only in its own file: another heir may use it. */
