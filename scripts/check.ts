@@ -12,7 +12,6 @@ import { readArguments } from './steps/commands/readArguments'
 import { endEmptyShard, readShard, shardOf, shardOption } from './steps/commands/shard'
 import { readsOfFlags } from './steps/readers/propertyReaders'
 import { readCapabilities } from './steps/validate/capabilities'
-import { findWarnings } from './steps/validate/findWarnings'
 import { flagRegistryIssues } from './steps/validate/flagRegistry'
 import { openKnownChecks } from './steps/validate/knownChecks'
 import { loadMerchants } from './steps/validate/loadMerchants'
@@ -53,19 +52,18 @@ const shard = readShard(shardText)
 const requested = positionals.length > 0 ? positionals : merchantCodes(root)
 const codesOfShard = shardOf(requested, shard)
 if (shard && codesOfShard.length === 0) endEmptyShard(shard)
-const capabilities = await readCapabilities(root)
+const [capabilities, names] = await Promise.all([readCapabilities(root), readRuntimeNames(root)])
 const progress = showCheckProgress(process.stderr, merchantCodes(root).length, Boolean(process.env.CI))
 const loaded = await loadMerchants(root, {
   codes: shard ? codesOfShard : positionals,
   ...(shard && { onlyCodes: true, ofNobody: shard.index === 1 }),
   capabilities,
-  known: await openKnownChecks(root, capabilities),
+  names,
+  known: await openKnownChecks(root, { capabilities, names }),
   onChecked: progress.show,
 }).finally(progress.done)
 
-const names = await readRuntimeNames(root)
 const isOfAll = positionals.length === 0 && (!shard || shard.count === 1)
-const warnings = await findWarnings(root, loaded, { capabilities, names })
 const registry =
   positionals.length === 0 && (!shard || shard.index === 1)
     ? await flagRegistryIssues(join(root, 'schemas'), {
@@ -74,7 +72,7 @@ const registry =
         all: isOfAll ? loaded.all : undefined,
       })
     : []
-const findings = orderFindings([...loaded.issues, ...warnings, ...registry], strict)
+const findings = orderFindings([...loaded.issues, ...loaded.warnings, ...registry], strict)
 const color = process.stdout.isTTY === true && !process.env.NO_COLOR
 console.log(formatReport({ ...loaded, findings, color, version: packageJson.version }, format))
 process.exitCode = hasErrors(findings) ? 1 : 0

@@ -471,9 +471,17 @@ export interface Theme {
    */
   primary: Colour
   /**
+   * The shade of `primary` where it is text, such as links. Without it, the nearest shade that can be read.
+   */
+  primaryText?: Colour
+  /**
    * Badges, prizes, highlights.
    */
   accent: Colour
+  /**
+   * The shade of `accent` where it is text: a bright one, such as gold, cannot be read on a light page. Without it, the nearest shade that can.
+   */
+  accentText?: Colour
   /**
    * The page's background.
    */

@@ -6,6 +6,8 @@ import { examineMerchants } from '../../scripts/steps/doctor/examineMerchant'
 import type { DoctorFinding } from '../../scripts/steps/doctor/finding'
 import { countFindings, formatFindings } from '../../scripts/steps/doctor/formatFindings'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { steppedColours } from '../../scripts/steps/validate/warnings/colours'
+import { missingLanguages } from '../../scripts/steps/validate/warnings/missingLanguages'
 import { createProject, type Project } from '../build/sampleProject'
 import { sampleColours } from '../support/sampleColours'
 
@@ -24,7 +26,14 @@ const ready: Partial<Manifest> = {
     logo: 'brand/logo.svg',
     icon: 'brand/icon.svg',
     tagline: both('Every day'),
-    theme: { mode: 'light', ...sampleColours, warning: '#946000' },
+    theme: {
+      mode: 'light',
+      ...sampleColours,
+      accentText: '#8c6000',
+      success: '#007a42',
+      warning: '#905d00',
+      danger: '#cb1f33',
+    },
   },
   flags: { REWCEN3: true, LOGINCAPTCHA3: true, REGISTERCAPTCHA3: true },
   customerService: [{ id: 'chat', csType: 'LIVECHAT', url: 'https://chat.saomai.com/room' }],
@@ -146,7 +155,7 @@ describe('a merchant before its launch', () => {
     ['should', 'colour-stepped', '"background"', theme({ background: '#cccccc', text: '#000000' })],
     [
       'should',
-      'text-language-missing',
+      'language-missing',
       '"tagline"',
       { brand: { ...ready.brand, tagline: { VI: 'Mỗi ngày' } } as Manifest['brand'] },
     ],
@@ -173,13 +182,31 @@ describe('a merchant before its launch', () => {
       expect([why, fix]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/./)])
   })
 
-  it('names the nearest colour that passes', async () => {
-    const [stepped] = (await examine(theme({ primary: '#ffe100' }))).filter(
-      ({ code }) => code === 'colour-stepped',
+  it('says of colours and languages what the check says', async () => {
+    const brand = {
+      ...ready.brand,
+      ...theme({ primary: '#ffe100' }).brand,
+      tagline: { VI: 'Mỗi ngày' },
+    } as Manifest['brand']
+    const home = { title: both('One'), description: both('One.'), keywords: { VI: 'mot' } }
+    const metadata = { '/m/home': home }
+    const manifest = { languages: ['VI', 'EN'], brand, metadata } as unknown as Manifest
+    const said = [...steppedColours(manifest), ...missingLanguages(manifest)]
+    const found = (await examine({ brand, metadata })).filter(({ code }) =>
+      ['colour-stepped', 'language-missing'].includes(code),
     )
-    const [, nearest = ''] = /Write (#\w{6}), the nearest/.exec(stepped?.fix ?? '') ?? []
-    const again = await examine(theme({ primary: nearest }))
-    expect(again.filter(({ message }) => message.startsWith('The primary'))).toEqual([])
+    expect(said.length).toBeGreaterThan(3)
+    expect(found.map(({ code, message, fix }) => [code, message, fix])).toEqual(
+      said.map(({ code, message, hint }) => [code, message, hint]),
+    )
+  })
+
+  it('names the nearest colour that passes', async () => {
+    const steps = async (primary: string) =>
+      (await examine(theme({ primary }))).filter(({ code }) => code === 'colour-stepped')
+    const [stepped] = await steps('#ffe100')
+    const [, nearest = ''] = /Write "(#\w{6})" as/.exec(stepped?.fix ?? '') ?? []
+    expect(await steps(nearest)).toEqual([])
   })
 
   it.each([

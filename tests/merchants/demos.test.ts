@@ -5,7 +5,9 @@ import { fields, listOf } from '../../runtime/rules/network/read'
 import { languages } from '../../runtime/tables/languages'
 import { socialChannels } from '../../runtime/tables/socialChannels'
 import { toSimulatedMerchant } from '../../scripts/start/simulatedMerchant'
+import { readCapabilities } from '../../scripts/steps/validate/capabilities'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
+import { readRuntimeNames } from '../../scripts/steps/validate/runtimeNames'
 
 /*
  * The merchants of this project are also its demos: what a manifest can say, one of them says, so that all of it can be seen with
@@ -13,7 +15,10 @@ import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
  */
 
 const root = join(import.meta.dirname, '../..')
-const { merchants } = await loadMerchants(root)
+const { merchants, issues, warnings } = await loadMerchants(root, {
+  capabilities: await readCapabilities(root),
+  names: await readRuntimeNames(root),
+})
 const manifests = merchants.map(({ manifest }) => manifest)
 
 type Json = Readonly<Record<string, unknown>>
@@ -75,6 +80,7 @@ const isShown = (path: string): boolean =>
 
 /** What no demo sets, with the reason; what is inside it needs none of its own. */
 const unseen: Readonly<Record<string, string>> = {
+  'brand.theme.primaryText': 'the primary colour of each demo can be read as text itself',
   development: 'only npm start sets it, for every demo',
   'settings.firebase': 'left to the simulator, whose project belongs to the Auth emulator',
   'settings.push': 'left to the simulator',
@@ -103,6 +109,10 @@ const paths = [
 ]
 
 describe('the demo merchants', () => {
+  it('pass the check with --strict', () => {
+    expect([...issues, ...warnings.filter(({ level }) => level === 'warning')]).toEqual([])
+  })
+
   it('together set every property that a manifest can have, or a reason says why not', () => {
     expect(paths.filter((path) => !isShown(path) && !isListed(path))).toEqual([])
   })

@@ -1,10 +1,25 @@
-import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openKnownChecks } from '../../scripts/steps/validate/knownChecks'
+import type { Issue } from '../../scripts/steps/validate/issue'
+import { type CheckInputs, openKnownChecks } from '../../scripts/steps/validate/knownChecks'
 import { type LoadOptions, loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { createProject, type Project } from '../build/sampleProject'
+import { afterThisTest } from '../support/afterTest'
 import { capabilities } from './fixture'
 
 let project: Project
@@ -27,18 +42,25 @@ beforeEach(() => {
 
 afterEach(() => project.remove())
 
+/** A runtime that leads to every page of the sample but one: a warning. */
+const names = "'/m/home' '/m/login' '/m/changePsw'"
+
 /** Without `keeps`, nothing is known of an earlier check. */
-async function check(keeps: boolean, options: LoadOptions = {}) {
-  const known = keeps ? { known: await openKnownChecks(project.root, capabilities) } : {}
-  return loadMerchants(project.root, { capabilities, ...known, ...options })
+async function check(keeps: boolean, options: LoadOptions & Partial<CheckInputs> = {}) {
+  const inputs = { capabilities, names, ...options }
+  const known = keeps ? { known: await openKnownChecks(project.root, inputs) } : {}
+  return loadMerchants(project.root, { ...inputs, ...known })
 }
 
 /** The same check with what is kept and without it. */
-async function checkBoth(options: LoadOptions = {}) {
-  const [kept, fresh] = [await check(true, options), await check(false, options)]
+async function checkTwice(inputs: Partial<CheckInputs> = {}) {
+  const [kept, fresh] = [await check(true, inputs), await check(false, inputs)]
   expect(kept).toEqual(fresh)
-  return kept.issues.map(({ file, code }) => `${file} ${code}`)
+  return kept
 }
+
+const checkBoth = async (inputs?: Partial<CheckInputs>): Promise<string[]> =>
+  (await checkTwice(inputs)).issues.map(({ file, code }) => `${file} ${code}`)
 
 /** Saved long ago, so that a check keeps what it found. */
 const waitForClock = () => setTimeout(20)
@@ -110,14 +132,13 @@ describe('a merchant that was checked without a mistake', () => {
   it('is checked again where the product offers something else', async () => {
     await waitForClock()
     await check(true)
-    const less = { ...capabilities, icons: [] }
-    const known = await openKnownChecks(project.root, less)
-    const { issues } = await loadMerchants(project.root, { capabilities: less, known })
-    expect(issues.map(({ file }) => file)).toContain('merchants/one/merchant.json')
+    expect(await checkBoth({ capabilities: { ...capabilities, icons: [] } })).toEqual(
+      expect.arrayContaining([expect.stringContaining('merchants/one/merchant.json')]),
+    )
   })
 
   it('is not kept when it was saved while the check ran', async () => {
-    const known = await openKnownChecks(project.root, capabilities)
+    const known = await openKnownChecks(project.root, { capabilities })
     await waitForClock()
     const path = join(project.root, 'merchants/one/merchant.json')
     utimesSync(path, new Date(0), new Date(0))
@@ -131,6 +152,134 @@ describe('a merchant that was checked without a mistake', () => {
     await check(true)
     project.write('.cache/checks/one.json', '{')
     expect(await checkBoth()).toEqual([])
+  })
+})
+
+const warningsOf = async (inputs?: Partial<CheckInputs>): Promise<string[]> =>
+  (await checkTwice(inputs)).warnings.map(({ file, code, message }) => `${file} ${code} ${message}`)
+
+const [lobbyOnly = ''] = names.split(' ')
+const base = 'merchants/_presets/base.json'
+
+describe('the warnings and notes of a merchant', () => {
+  it('are kept with its check', async () => {
+    await waitForClock()
+    expect(await warningsOf()).not.toEqual([])
+    const path = join(checksFolder(), 'two.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('No bar, no list', 'Kept'))
+    const { warnings } = await check(true)
+    const kept = warnings.filter(({ message }) => message.startsWith('Kept'))
+    expect(kept.map(({ file }) => file)).toEqual(['merchants/two/merchant.json'])
+  })
+
+  it('are found where a build has kept the check, which asks for none', async () => {
+    await waitForClock()
+    const build = async () => {
+      const known = await openKnownChecks(project.root, { capabilities })
+      return (await loadMerchants(project.root, { capabilities, known })).warnings
+    }
+    expect(await build()).toEqual([])
+    const found = await warningsOf()
+    expect(found).not.toEqual([])
+    expect(await build()).toEqual([])
+    expect(await warningsOf()).toEqual(found)
+  })
+
+  it.each<[string, () => Partial<CheckInputs>]>([
+    [
+      'its manifest',
+      () => {
+        writeMerchant('two', { currency: { code: 'XYQ', symbol: '$' } })
+        return {}
+      },
+    ],
+    [
+      'its preset',
+      () => {
+        project.write(base, '{ "schemaVersion": 2, "settings": { "profileIconCount": 9 } }')
+        return {}
+      },
+    ],
+    [
+      'the version of its preset',
+      () => {
+        project.write(base, '{ "schemaVersion": 1 }')
+        return {}
+      },
+    ],
+    ['the runtime, which leads elsewhere', () => ({ names: lobbyOnly })],
+    ['what the product offers', () => ({ capabilities: { ...capabilities, features: [] } })],
+    [
+      'a text of the product',
+      () => ({
+        capabilities: {
+          ...capabilities,
+          textIssues: { VI: [missingText] },
+        },
+      }),
+    ],
+  ])('change with %s', async (_, change) => {
+    project.write(base, '{ "schemaVersion": 2 }')
+    writeMerchant('one', { extends: 'base' } as never)
+    await waitForClock()
+    const before = await warningsOf()
+    expect(await warningsOf(change())).not.toEqual(before)
+  })
+})
+
+const missingText: Issue = {
+  file: 'runtime/text/VI.json',
+  line: 1,
+  column: 1,
+  length: 1,
+  frame: ['{'],
+  merchants: [],
+  code: 'missing-texts',
+  message: 'It has no text.',
+  hint: 'Translate it.',
+}
+
+describe('what is kept by another version of the check', () => {
+  /** A project whose code and schemas check: those of this one. */
+  function copyOfCheck() {
+    const copy = mkdtempSync(join(tmpdir(), 'check-'))
+    afterThisTest(() => rmSync(copy, { recursive: true, force: true }))
+    for (const part of [
+      'scripts',
+      'runtime',
+      'schemas',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ])
+      cpSync(part, join(copy, part), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    const append = (path: string, text: string): void => appendFileSync(join(copy, path), text)
+    return { copy, append }
+  }
+
+  it('is not used, whichever part of it has changed', async () => {
+    const { copy, append } = copyOfCheck()
+    const isKnown = async () => {
+      const known = await openKnownChecks(project.root, { capabilities, names, project: copy })
+      const before = readFileSync(join(checksFolder(), 'one.json'), 'utf8')
+      await loadMerchants(project.root, { capabilities, names, known })
+      return readFileSync(join(checksFolder(), 'one.json'), 'utf8') === before
+    }
+    await waitForClock()
+    await check(true, { project: copy })
+    expect(await isKnown()).toBe(true)
+    append('scripts/steps/validate/lint.ts', '\n// A comment changes nothing.\n')
+    expect(await isKnown()).toBe(true)
+    for (const [path, text] of [
+      ['scripts/steps/validate/lints/hosts.ts', '\nglobalThis.changed = 1\n'],
+      ['scripts/steps/validate/warnings/currency.ts', '\nglobalThis.changed = 2\n'],
+      ['runtime/tables/flags.ts', '\nglobalThis.changed = 3\n'],
+      ['schemas/chat.schema.json', '\n'],
+    ] as const) {
+      append(path, text)
+      expect([path, await isKnown()]).toEqual([path, false])
+    }
   })
 })
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../runtime/tables/languages'
 import { hasErrors, jsonReport, orderFindings } from '../../scripts/steps/commands/checkReport'
 import { colourSteps } from '../../scripts/steps/theme/colourSteps'
-import { findWarnings } from '../../scripts/steps/validate/findWarnings'
 import { type Issue, issueAt } from '../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 import { formatSarif } from '../../scripts/steps/validate/sarif'
+import { steppedColours } from '../../scripts/steps/validate/warnings/colours'
 import { capabilities, type Fixture, loadFixture, withFixture } from './fixture'
 
 const one = (parts: Fixture[string]): Fixture => ({ 'one/merchant.json': parts })
@@ -14,10 +15,10 @@ const one = (parts: Fixture[string]): Fixture => ({ 'one/merchant.json': parts }
 /** What a runtime that links these names finds in a fixture. */
 const warningsIn = (fixture: Fixture, names = "'/m/home' '/m/login' '/m/changePsw' '/m/member/home'") =>
   withFixture(fixture, async (root, marked) => {
-    const loaded = await loadMerchants(root, { capabilities })
-    expect(loaded.issues).toEqual([])
+    const { issues, warnings } = await loadMerchants(root, { capabilities, names })
+    expect(issues).toEqual([])
     // The files of fixtures are of an earlier version, which is a note of its own.
-    return { marked, found: await findWarnings(root, { ...loaded, outdated: [] }, { capabilities, names }) }
+    return { marked, found: warnings.filter(({ code }) => code !== 'version-outdated') }
   })
 
 const routes = (more: string) => `{
@@ -47,6 +48,13 @@ describe('a warning', () => {
       one({ brand: plain, settings: '{ «"geetestVersion": "v4" }' }),
       'setting-idle',
       '"geetestVersion" has no effect: GEETEST3 is off',
+    ],
+    [
+      'a language of a chat that is off',
+      one({ brand: plain, chat: '{ «"fallback": "EN" }' }),
+      'setting-idle',
+      // As it is called in a file of version 1.
+      '"fallback" has no effect: CHAT3 is off',
     ],
     [
       'domains without a rule',
@@ -123,9 +131,8 @@ describe('a warning', () => {
 
   it('is a note in a file of an earlier version, which the command changes', () =>
     withFixture(one({ brand: plain, schemaVersion: '1' }), async (root) => {
-      const loaded = await loadMerchants(root, { capabilities })
-      const found = await findWarnings(root, loaded, { capabilities, names: "'/m/home' '/m/login'" })
-      expect(found.filter(({ code }) => code === 'version-outdated')).toMatchObject([
+      const { warnings } = await loadMerchants(root, { capabilities, names: "'/m/home' '/m/login'" })
+      expect(warnings.filter(({ code }) => code === 'version-outdated')).toMatchObject([
         { level: 'note', file: 'merchants/_presets/base.json', line: 2 },
         {
           level: 'note',
@@ -169,6 +176,51 @@ describe('a warning', () => {
   })
 })
 
+describe('a language that the chat does not speak (E5.48)', () => {
+  const said = 'The chat does not speak '
+  const frame = '{ "frame": ["chat.one.example"] }'
+  it.each<
+    [string, readonly Language[], Readonly<Record<string, string>>, string | undefined, string | undefined]
+  >([
+    ['one', ['EN', 'KO'], {}, `${said}KO: members who read it would get it in CN.`, '"EN"'],
+    [
+      'two',
+      ['VI', 'HI', 'UR-LA'],
+      {},
+      `${said}HI and UR-LA: members who read those would get it in CN.`,
+      '"VI"',
+    ],
+    ['only such ones', ['KO'], {}, `${said}KO: members who read it would get it in CN.`, '"EN"'],
+    ['none, variants count as their language', ['EN', 'PT-BR', 'TW'], {}, undefined, undefined],
+    [
+      'one, and the merchant has chosen',
+      ['EN', 'KO'],
+      { chat: '{ "fallback": "EN" }' },
+      undefined,
+      undefined,
+    ],
+    ['one, and there is no chat', ['EN', 'KO'], { flags: '{}' }, undefined, undefined],
+    ['one, and no host that a chat could be on', ['EN', 'KO'], { hosts: '{}' }, undefined, undefined],
+  ])('%s', (_, languages, parts, message, better) => {
+    const texts = JSON.stringify(Object.fromEntries(languages.map((language) => [language, 'One'])))
+    const fixture = one({
+      brand: plain,
+      languages: JSON.stringify(languages),
+      metadata: `{ "/m/home": { "title": ${texts}, "description": ${texts} } }`,
+      flags: '{ "CHAT3": "server" }',
+      hosts: frame,
+      ...parts,
+    })
+    return withFixture(fixture, async (root) => {
+      const { warnings } = await loadMerchants(root, { capabilities, names: '' })
+      const [found] = warnings.filter(({ code }) => code === 'chat-language')
+      expect(found?.message).toBe(message)
+      // The fixture is of version 1, where the property is called so.
+      if (better !== undefined) expect(found?.hint).toContain(`"chat": { "fallback": ${better} }`)
+    })
+  })
+})
+
 describe('colours that are stepped (D25)', () => {
   const colours = { mode: 'light', background: '#ffffff', surface: '#ffffff', text: '#111111' } as const
   it.each<[string, string, readonly string[]]>([
@@ -182,6 +234,22 @@ describe('colours that are stepped (D25)', () => {
     for (const place of places) expect(where).toContain(place)
     expect(where === '').toBe(places.length === 0)
   })
+
+  it.each(['primary', 'accent'] as const)(
+    'says the shade for text of "%s", which is then none of its own',
+    (key) => {
+      const theme = { ...colours, success: '#007700', warning: '#775500', danger: '#aa0000' }
+      const given = { ...theme, primary: '#aa0000', accent: '#aa0000', [key]: '#d06a00' }
+      const found = (more: object) =>
+        steppedColours({ brand: { logo: '', icon: '', theme: { ...given, ...more } } })
+      const [step] = found({})
+      const [, shade] = new RegExp(`^"${key}Text": "(#\\w{6})"$`).exec(step?.expected ?? '') ?? []
+      expect(step?.hint).toContain(`Add "${key}Text": "${shade}"`)
+      expect(found({ [`${key}Text`]: shade })).toEqual([])
+      const paths = found({ [`${key}Text`]: '#ffdd55' }).map(({ path }) => path.join('.'))
+      expect([...new Set(paths)]).toEqual([`brand.theme.${key}Text`])
+    },
+  )
 
   it('knows a colour of three digits as the same one', () => {
     expect(colourSteps({ ...colours, primary: '#700' })).toEqual([])

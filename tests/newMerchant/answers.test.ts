@@ -1,8 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { languages } from '../../runtime/tables/languages'
-import { accentFor, primaryFor } from '../../scripts/steps/newMerchant/brandColours'
+import {
+  accentFor,
+  type GivenColours,
+  type PresetTheme,
+  primaryFor,
+  usableColours,
+} from '../../scripts/steps/newMerchant/brandColours'
 import { type Answers, readAnswers } from '../../scripts/steps/newMerchant/readAnswers'
 import { codeProblem, toCode } from '../../scripts/steps/newMerchant/readCode'
 import { readColour } from '../../scripts/steps/newMerchant/readColour'
@@ -10,8 +17,9 @@ import { defaultCurrency, readCurrency } from '../../scripts/steps/newMerchant/r
 import { readDomains } from '../../scripts/steps/newMerchant/readDomains'
 import { readLanguages } from '../../scripts/steps/newMerchant/readLanguages'
 import { type Presets, readAllPresets } from '../../scripts/steps/newMerchant/readPreset'
-import { contrast } from '../../scripts/steps/theme/color'
+import { contrast, toOklch } from '../../scripts/steps/theme/color'
 import { isMerchantCode } from '../../scripts/steps/validate/merchantCode'
+import { steppedColours } from '../../scripts/steps/validate/warnings/colours'
 import fc from '../support/properties'
 import { createEmptyProject } from './emptyProject'
 
@@ -90,16 +98,54 @@ describe('a colour', () => {
     expect(readColour(text)).toEqual({ problem: expect.stringContaining(expected) })
   })
 
-  it('that is derived is a colour which differs from what it stands on', () => {
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  const themes = () => [...presets.values()].map((preset) => preset?.theme ?? {})
+  /** As the file says them: a colour that is drawn otherwise is a warning of the check. */
+  const stepsOf = (theme: PresetTheme, given: GivenColours) =>
+    steppedColours({ brand: { theme: { ...theme, ...usableColours(theme, given) } } as Manifest['brand'] })
+
+  it('of any kind is written as a colour that the site draws as it is', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...presets), fc.string(), ([, preset], code) => {
-        const theme = preset?.theme ?? {}
-        const primary = primaryFor(code, theme)
-        expect(contrast(primary, theme.background ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(accentFor(primary, theme), theme.background ?? '#ffffff')).toBeGreaterThanOrEqual(1.5)
+      fc.property(fc.constantFrom(...themes()), hex, fc.option(hex), (theme, primary, accent) => {
+        expect(stepsOf(theme, { primary, accent: accent ?? accentFor(primary, theme) })).toEqual([])
       }),
     )
   })
+
+  it('that is derived is one that stands out, and is written as it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...themes()), fc.string(), (theme, code) => {
+        const primary = primaryFor(code, theme)
+        expect(contrast(primary, theme.background ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        const colours = usableColours(theme, { primary, accent: accentFor(primary, theme) })
+        expect(colours).toMatchObject({ primary, accent: accentFor(primary, theme) })
+      }),
+    )
+  })
+
+  it.each([
+    ['lottery', '#e30613', '#e30613'],
+    ['lottery', '#6b2fd9', '#6b2fd9'],
+    ['lottery', '#001a3d', '#001a3d'],
+    // Orange stays orange, and yellow becomes amber instead of olive.
+    ['lottery', '#ff6b00', '#e35e00'],
+    ['lottery', '#ffe600', '#ba7300'],
+    ['casino', '#ffe600', '#ffe600'],
+    ['casino', '#ff6b00', '#ff6b00'],
+    ['casino', '#1d2a73', '#576dbc'],
+  ])(
+    'of a brand on the pages of %s: %s is %s, and gold or its opposite stays bright',
+    (name, primary, written) => {
+      const theme = presets.get(name)?.theme ?? {}
+      expect(stepsOf(theme, { primary, accent: '#f2b705' })).toEqual([])
+      const colours = usableColours(theme, { primary, accent: accentFor(primary, theme) })
+      expect(colours.primary).toBe(written)
+      expect(toOklch(colours.accent).c).toBeGreaterThan(0.1)
+      expect(toOklch(colours.accent).l).toBeGreaterThan(0.58)
+    },
+  )
 })
 
 describe('languages', () => {

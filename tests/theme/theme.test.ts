@@ -47,7 +47,9 @@ const anyTheme: fc.Arbitrary<Theme> = fc.record(
   {
     mode: fc.constantFrom('light', 'dark'),
     primary: hex,
+    primaryText: hex,
     accent: hex,
+    accentText: hex,
     background: hex,
     surface: hex,
     text: hex,

@@ -11,14 +11,15 @@ export interface ChatLanguageNames {
 
 const isChatLanguage = (code: string): code is ChatLanguage => Object.hasOwn(chatLocales, code)
 
-/**
- * The chat's names for the site's language. A variant counts as its language ("PT-BR" as PT); `fallback` stands for a language
- * that the chat does not speak (E5.48).
- */
+/** The chat's own name for a language; undefined when it does not speak it. A variant counts as its language ("PT-BR" as PT). */
+export const spokenByChat = (language: Language): ChatLanguage | undefined =>
+  [language, language.split('-')[0] ?? ''].find(isChatLanguage)
+
+/** The chat's names for the site's language; `fallback` stands for one that the chat does not speak (E5.48). */
 export function chatLanguage(
   language: Language,
   fallback: ChatLanguage = defaultChatLanguage,
 ): ChatLanguageNames {
-  const spoken = [language, language.split('-')[0] ?? ''].find(isChatLanguage) ?? fallback
+  const spoken = spokenByChat(language) ?? fallback
   return { parameter: spoken === 'TW' ? 'CN' : spoken, locale: chatLocales[spoken] }
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../validate/issue'
 import type { Path, SourceRange } from '../validate/jsonTree'
 
 /** must: do not launch with it; should: mend it soon; note: worth knowing. */
@@ -22,6 +23,17 @@ export interface ManifestFinding extends Details {
   /** Its place in a file that the value names. */
   readonly at?: SourceRange
 }
+
+/** A warning of the check, with what it means for members. */
+export const ofWarning = ({ path, on, code, message, hint }: Finding, why: string): ManifestFinding => ({
+  level: 'should',
+  code,
+  path,
+  ...(on && { on }),
+  message,
+  why,
+  fix: hint,
+})
 
 /** A place in a file of the project; the path is relative to the project's root, with forward slashes. */
 export interface FilePlace {

@@ -23,7 +23,7 @@ export async function merchantFiles(
   { theme, categories }: PresetValues,
 ): Promise<ReadonlyMap<string, string>> {
   const catalogues = await readCatalogues(root, [defaultLanguage, ...merchant.languages])
-  const colours = pictureColours(theme, merchant.primary, merchant.accent)
+  const colours = pictureColours(theme, merchant.colours)
   const words = pictureWords(merchant.name, merchant.code)
   return new Map([
     ['merchant.json', manifestText(merchant, homeMetadata(merchant, categories, catalogues))],
@@ -33,7 +33,7 @@ export async function merchantFiles(
 }
 
 function manifestText(
-  { preset, name, domains, languages, currency, primary, accent }: NewMerchant,
+  { preset, name, domains, languages, currency, colours }: NewMerchant,
   home: HomeMetadata,
 ): string {
   return formatJson({
@@ -44,7 +44,7 @@ function manifestText(
     domains,
     languages,
     currency: { ...currency },
-    brand: { theme: { primary, accent } },
+    brand: { theme: { ...colours } },
     metadata: { '/m/home': { ...home } },
   })
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../runtime/schema/manifest.gen'
 import type { Language } from '../../../runtime/tables/languages'
+import type { BrandColours, GivenColours } from './brandColours'
 
 /** What a new merchant's files are made of. */
 export interface NewMerchant {
@@ -7,10 +8,9 @@ export interface NewMerchant {
   readonly name: string
   /** The name of a file in merchants/_presets, without ".json". */
   readonly preset: string
-  /** #rrggbb */
-  readonly primary: string
-  /** #rrggbb */
-  readonly accent: string
+  /** As they were chosen, and as they are written. */
+  readonly given: GivenColours
+  readonly colours: BrandColours
   /** The default first; at least one. */
   readonly languages: readonly [Language, ...Language[]]
   readonly currency: Currency

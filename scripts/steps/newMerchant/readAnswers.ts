@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../../../runtime/tables/languages'
-import { accentFor, primaryFor } from './brandColours'
+import { accentFor, primaryFor, usableColours } from './brandColours'
 import { titleOfCode } from './brandLetters'
 import { maxNameLength, type PresetValues } from './merchantFiles'
 import type { NewMerchant } from './newMerchant'
@@ -79,12 +79,13 @@ function readDetails(root: string, presets: Presets, answers: Answers): ReadAnsw
   if ('problem' in money) return money
   const hosts = readDomains(answers.domain ?? defaultDomain(code))
   if ('problem' in hosts) return hosts
+  const given = { primary: primary.colour, accent: accent.colour }
   const merchant: NewMerchant = {
     code,
     name: cleanName(answers.name ?? '') || titleOfCode(code),
     preset: preset.name,
-    primary: primary.colour,
-    accent: accent.colour,
+    given,
+    colours: usableColours(theme, given),
     languages: [first, ...others],
     currency: money.currency,
     domains: hosts.domains,

@@ -4,6 +4,8 @@ import type { Theme } from './themeOfManifest'
 /** A colour of a brand that could not be used as it was given. */
 export interface ColourStep {
   readonly key: keyof Theme
+  /** The key that the theme may have for this use alone, and has not. */
+  readonly own?: keyof Theme
   /** As `#rrggbb`, both. */
   readonly given: string
   readonly used: string
@@ -14,6 +16,8 @@ export interface ColourStep {
 
 interface Use {
   readonly key: keyof Theme
+  /** The key that a theme may have for this use alone. */
+  readonly own?: keyof Theme
   readonly token: string
   readonly where: string
   readonly why: string
@@ -22,14 +26,22 @@ interface Use {
 const textWhy = 'text needs a contrast of 4.5 to 1 with what is behind it'
 const areaWhy = 'it would hardly stand out from the page'
 
-const role = (key: keyof Theme): Use[] => [
+const role = (key: keyof Theme, own?: keyof Theme): Use[] => [
   { key, token: `--color-${key}`, where: 'areas, such as buttons', why: areaWhy },
-  { key, token: `--color-on-${key}-soft`, where: 'text on tinted areas and on the page', why: textWhy },
+  {
+    key,
+    ...(own && { own }),
+    token: `--color-on-${key}-soft`,
+    where: 'text on tinted areas and on the page',
+    why: textWhy,
+  },
 ]
 
 const uses: readonly Use[] = [
-  ...(['primary', 'accent', 'success', 'warning', 'danger'] as const).flatMap(role),
-  { key: 'primary', token: '--color-link', where: 'links', why: textWhy },
+  ...role('primary', 'primaryText'),
+  ...role('accent', 'accentText'),
+  ...(['success', 'warning', 'danger'] as const).flatMap((key) => role(key)),
+  { key: 'primary', own: 'primaryText', token: '--color-link', where: 'links', why: textWhy },
   {
     key: 'primary',
     token: '--color-focus',
@@ -49,13 +61,21 @@ const uses: readonly Use[] = [
 export function colourSteps(theme: Theme): ColourStep[] {
   const tokens = themeTokens(theme)
   const steps = new Map<string, ColourStep>()
-  for (const { key, token, where, why } of uses) {
+  for (const { key: general, own, token, where, why } of uses) {
+    const key = own !== undefined && theme[own] !== undefined ? own : general
     const given = theme[key]
     const used = tokens[token]
     if (given === undefined || used === undefined || isSameColour(given, used)) continue
     const name = `${key} ${used} ${why}`
     const before = steps.get(name)
-    steps.set(name, { key, given, used, why, where: before ? `${before.where}, ${where}` : where })
+    steps.set(name, {
+      key,
+      ...(own && own !== key && { own }),
+      given,
+      used,
+      why,
+      where: before ? `${before.where}, ${where}` : where,
+    })
   }
   return [...steps.values()]
 }

@@ -11,6 +11,7 @@ import {
 import { gradientTokens, shadowTokens } from './gradientsAndShadows'
 import type { Theme } from './themeOfManifest'
 import {
+  areaContrast,
   bodyTextContrast,
   type ColorRole,
   controlContrast,
@@ -60,8 +61,19 @@ function textColorOn(fill: string): string {
   )
 }
 
-function deriveRole(brand: string, backgrounds: Backgrounds, dark: boolean, minContrast: number): ColorRole {
-  const fill = ensureContrast(brand, [backgrounds.background, backgrounds.surface], minContrast)
+/** A colour of a theme, and the shade of it that a theme may have for text. */
+interface GivenColour {
+  readonly area: string
+  readonly text?: string | undefined
+}
+
+function deriveRole(
+  { area, text }: GivenColour,
+  backgrounds: Backgrounds,
+  dark: boolean,
+  minContrast: number,
+): ColorRole {
+  const fill = ensureContrast(area, [backgrounds.background, backgrounds.surface], minContrast)
   const on = textColorOn(fill)
   const pressed = [shiftLightness(fill, -0.07), shiftLightness(fill, 0.07)].find(
     (candidate) => contrast(on, candidate) >= textContrast,
@@ -74,7 +86,7 @@ function deriveRole(brand: string, backgrounds: Backgrounds, dark: boolean, minC
     on,
     strong: pressed ?? fill,
     soft,
-    onSoft: ensureContrast(fill, [soft, ...Object.values(backgrounds)], textContrast),
+    onSoft: ensureContrast(text ?? fill, [soft, ...Object.values(backgrounds)], textContrast),
   }
 }
 
@@ -110,7 +122,7 @@ function backgroundTokens(theme: Theme, backgrounds: Backgrounds): Tokens {
     ),
     '--color-muted': ensureContrast(tint(dark ? 0.76 : 0.47, 0.02), allBackgrounds, mutedTextContrast),
     '--color-focus': ensureContrast(theme.primary, allBackgrounds, controlContrast),
-    '--color-link': ensureContrast(theme.primary, allBackgrounds, textContrast),
+    '--color-link': ensureContrast(theme.primaryText ?? theme.primary, allBackgrounds, textContrast),
     '--color-mask': translucent(tint(dark ? 0.04 : 0.16, 0.02), dark ? 0.72 : 0.56),
     '--color-skeleton': shiftLightness(backgrounds.background, dark ? 0.075 : -0.05),
     '--color-shine': translucent(dark ? tint(0.9, 0.03) : '#ffffff', dark ? 0.08 : 0.6),
@@ -121,16 +133,16 @@ function backgroundTokens(theme: Theme, backgrounds: Backgrounds): Tokens {
 export function paletteTokens(theme: Theme): Tokens {
   const dark = theme.mode === 'dark'
   const backgrounds = deriveBackgrounds(theme)
-  const role = (brand: string, minContrast: number): ColorRole =>
-    deriveRole(brand, backgrounds, dark, minContrast)
-  const primary = role(theme.primary, controlContrast)
-  const accent = role(theme.accent ?? theme.primary, 1.5)
+  const role = (area: string, minContrast: number, text?: string): ColorRole =>
+    deriveRole({ area, text }, backgrounds, dark, minContrast)
+  const primary = role(theme.primary, controlContrast, theme.primaryText)
+  const accent = role(theme.accent ?? theme.primary, areaContrast, theme.accentText)
   return {
     ...roleTokens('primary', primary),
     ...roleTokens('accent', accent),
     ...backgroundTokens(theme, backgrounds),
     ...statusTokens('success', role(theme.success ?? '#16834a', controlContrast)),
-    ...statusTokens('warning', role(theme.warning ?? '#e8a317', 1.5)),
+    ...statusTokens('warning', role(theme.warning ?? '#e8a317', areaContrast)),
     ...statusTokens('danger', role(theme.danger ?? '#cf2436', controlContrast)),
     ...gradientTokens(primary, accent, backgrounds.sunken, dark),
     ...shadowTokens(dark, toOklch(theme.primary).h),

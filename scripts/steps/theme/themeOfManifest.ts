@@ -2,7 +2,10 @@
 export interface Theme {
   mode?: 'light' | 'dark' | undefined
   primary: string
+  /** Of the primary colour where it is text. */
+  primaryText?: string | undefined
   accent?: string | undefined
+  accentText?: string | undefined
   background?: string | undefined
   surface?: string | undefined
   text?: string | undefined

@@ -6,6 +6,8 @@ export const textContrast = 4.5
 export const bodyTextContrast = 7
 export const mutedTextContrast = 5
 export const controlContrast = 3
+/** Two areas of less contrast are hardly seen as two. */
+export const areaContrast = 1.5
 
 /** Custom property to value. */
 export type Tokens = Record<string, string>

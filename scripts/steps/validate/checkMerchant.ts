@@ -4,6 +4,7 @@ import type { FormerVersion } from '../migrate/migration'
 import type { SchemaValidator } from '../schema/schemaValidator'
 import { outputFolders } from '../site/sitePaths'
 import type { Capabilities } from './capabilities'
+import { findWarnings } from './findWarnings'
 import { completedByMerchant, invalidKeys, readInherited } from './inherited'
 import { type Finding, type Issue, isLeftToMerchants, issueAt } from './issue'
 import { type JsonTree, type Path, rangeAt, toPlainValue, valueToJsonTree } from './jsonTree'
@@ -15,6 +16,7 @@ import { type MerchantFile, readPictures } from './merchantFiles'
 import { mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 import { type PresetValue, presetValues } from './presetValues'
+import type { RuntimeNames } from './runtimeNames'
 
 /** A merchant after its manifest was merged and checked. */
 export interface CheckedMerchant {
@@ -30,6 +32,8 @@ export interface CheckedMerchant {
   /** What its presets set in the platform's place. */
   readonly presetValues: readonly PresetValue[]
   readonly issues: readonly Issue[]
+  /** Warnings and notes; absent where they were not asked for, or it does not match the schema. */
+  readonly warnings?: readonly Issue[]
 }
 
 /** What the check needs besides the merchant's file. */
@@ -40,6 +44,8 @@ export interface CheckContext {
   readonly schemaValidator: SchemaValidator
   readonly overrides?: object | undefined
   readonly capabilities?: Capabilities | undefined
+  /** What warnings need besides: without it, there are none. */
+  readonly names?: RuntimeNames | undefined
   readonly release?: boolean | undefined
   /** Only what others need to know of it: whether it matches the schema. */
   readonly isNeighbour?: boolean
@@ -50,7 +56,7 @@ export async function checkMerchant(
   { code, file }: MerchantFile,
   context: CheckContext,
 ): Promise<CheckedMerchant> {
-  const { folder, presets, schemaValidator, overrides, capabilities } = context
+  const { folder, presets, schemaValidator, overrides, capabilities, names } = context
   const merged = mergePresets(file, presets)
   const fileIssues = [...file.issues, ...merged.issues, ...invalidCodeIssues(code, file)].map((issue) =>
     withMerchants(issue, [code]),
@@ -108,14 +114,17 @@ export async function checkMerchant(
       ? locateInOwnFile(finding, { ...file, tree: file.tree }, range, [code])
       : locateFinding(finding, tree, [code])
   }
-  const issues = [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)]
-  return {
+  const checked = {
     ...unread,
     tree,
     presetValues: presetValues(tree, file.file),
-    issues,
-    ...(allSchemaFindings.length === 0 && { manifest: value as Manifest }),
+    issues: [...fileIssues, ...[...schemaFindings, ...lintFindings].map(locate)],
   }
+  if (allSchemaFindings.length > 0) return checked
+  const valid = { ...checked, manifest: value as Manifest }
+  return capabilities && names !== undefined
+    ? { ...valid, warnings: findWarnings({ ...valid, file }, { capabilities, names }) }
+    : valid
 }
 
 const identity = ({ path, code, message }: Finding): string => JSON.stringify([path, code, message])

@@ -6,8 +6,10 @@ import type { FormerVersion } from '../migrate/migration'
 import { codeVersion } from '../records/codeVersion'
 import type { Capabilities } from './capabilities'
 import type { CheckContext, CheckedMerchant } from './checkMerchant'
+import type { Issue } from './issue'
 import { picturePaths } from './merchantFiles'
 import type { PresetValue } from './presetValues'
+import type { RuntimeNames } from './runtimeNames'
 
 /** What earlier checks found: only merchants without a mistake, because a mistake is shown with its place. */
 export interface KnownChecks {
@@ -24,18 +26,39 @@ interface KnownCheck {
   readonly former?: FormerVersion
   readonly manifest: Manifest
   readonly presetValues: readonly PresetValue[]
+  readonly warnings?: KnownWarnings
 }
 
-const schemaFolder = join(import.meta.dirname, '../../../schemas')
+/** The warnings and notes of a merchant. A build asks for none. */
+interface KnownWarnings {
+  /** The code of the runtime that they depend on, as a hash. */
+  readonly names: string
+  readonly found: readonly Issue[]
+}
+
+/** What a check depends on besides merchants/. */
+export interface CheckInputs {
+  readonly capabilities: Capabilities
+  /** Where warnings are asked for. */
+  readonly names?: RuntimeNames
+  /** The project whose code and schemas check; by default the one whose code this is. */
+  readonly project?: string
+}
+
+const ownProject = join(import.meta.dirname, '../../..')
 
 /** Opens the checks that are kept in a project. What the check is made of is part of every key. */
-export async function openKnownChecks(root: string, capabilities: Capabilities): Promise<KnownChecks> {
+export async function openKnownChecks(
+  root: string,
+  { capabilities, names, project = ownProject }: CheckInputs,
+): Promise<KnownChecks> {
   const folder = join(root, '.cache/checks')
   const version = [
-    await codeVersion('scripts/steps/validate/loadMerchants.ts'),
-    await hashOfSchemas(),
+    await codeVersion('scripts/steps/validate/loadMerchants.ts', project),
+    await hashOfSchemas(join(project, 'schemas')),
     contentHash(Buffer.from(JSON.stringify(capabilities))),
   ]
+  const namesHash = names === undefined ? undefined : contentHash(Buffer.from(names))
   const keyOf = async (code: string, { presets, folder: merchants }: CheckContext) => {
     const file = await hashOf(join(merchants, code, 'merchant.json'))
     const texts = [...presets].map(([name, { text }]) => [name, text] as const)
@@ -49,10 +72,12 @@ export async function openKnownChecks(root: string, capabilities: Capabilities):
       if (!known || known.key !== (await keyOf(code, context))) return undefined
       const pictures = await hashesOf(join(context.folder, code), Object.keys(known.pictures))
       if (JSON.stringify(pictures) !== JSON.stringify(known.pictures)) return undefined
-      const { files, former, manifest, presetValues } = known
-      return { code, files, ...(former && { former }), manifest, presetValues, issues: [] }
+      const { files, former, manifest, presetValues, warnings } = known
+      const checked = { code, files, ...(former && { former }), manifest, presetValues, issues: [] }
+      if (namesHash === undefined) return checked
+      return warnings?.names === namesHash ? { ...checked, warnings: warnings.found } : undefined
     },
-    async keep({ code, files, former, tree, manifest, presetValues, issues }, context) {
+    async keep({ code, files, former, tree, manifest, presetValues, issues, warnings }, context) {
       if (context.overrides || issues.length > 0 || !manifest || !tree) return
       const paths = picturePaths(tree)
       const own = join(context.folder, code)
@@ -66,6 +91,7 @@ export async function openKnownChecks(root: string, capabilities: Capabilities):
         ...(former && { former }),
         manifest,
         presetValues,
+        ...(warnings && namesHash !== undefined && { warnings: { names: namesHash, found: warnings } }),
       }
       await save(folder, `${code}.json`, JSON.stringify(known))
     },
@@ -83,12 +109,10 @@ function presetsHash(texts: readonly (readonly [name: string, text: string])[]):
   return found
 }
 
-async function hashOfSchemas(): Promise<string> {
+async function hashOfSchemas(folder: string): Promise<string> {
   // Not what editors and file managers leave beside them.
-  const names = (await readdir(schemaFolder)).filter((name) => /^[^.].*\.json$/.test(name)).sort()
-  return contentHash(
-    Buffer.concat(await Promise.all(names.map((name) => readFile(join(schemaFolder, name))))),
-  )
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name)).sort()
+  return contentHash(Buffer.concat(await Promise.all(names.map((name) => readFile(join(folder, name))))))
 }
 
 const hashOf = (path: string): Promise<string> => readFile(path).then(contentHash, () => 'missing')

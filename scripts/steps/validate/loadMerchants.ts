@@ -8,15 +8,14 @@ import { closestName } from './closestName'
 import { isMissingTranslation } from './compareTexts'
 import { domainIssues } from './domainIssues'
 import { type Issue, issueAt, mergeIssues } from './issue'
-import { toPlainValue } from './jsonTree'
 import type { KnownChecks } from './knownChecks'
-import { locateFinding } from './locateFinding'
-import { foreignCharacter, nameLookAlikes } from './lookAlikes'
+import { nameLookAlikes } from './lookAlikes'
 import { mapLimited } from './mapLimited'
 import { listMerchants, type MerchantFile, readMerchant, readPresets } from './merchantFiles'
-import { mergePresets } from './mergePresets'
 import type { ParsedFile } from './parseSource'
+import { outdatedPresets, presetIssues } from './presetIssues'
 import type { PresetValue } from './presetValues'
+import type { RuntimeNames } from './runtimeNames'
 
 /** A merchant whose merged manifest matches the schema. */
 export interface ResolvedMerchant {
@@ -38,6 +37,8 @@ export interface LoadOptions {
   readonly overrides?: object
   /** What the runtime offers (`readCapabilities`). Without it, lints that need it are skipped. */
   readonly capabilities?: Capabilities
+  /** With these and the capabilities, warnings and notes are found, too. */
+  readonly names?: RuntimeNames
   /** Other merchants than `codes` are only read as far as these need it, because another run checks them. */
   readonly onlyCodes?: boolean
   /** With `codes`, also the issues that affect no merchant, such as those of a preset that none extends. */
@@ -57,6 +58,8 @@ export interface LoadedMerchants {
   readonly all: readonly { readonly code: string; readonly manifest: Manifest }[]
   /** The issues of all manifests and presets; empty when there are none. */
   readonly issues: readonly Issue[]
+  /** What is valid and probably not meant in the requested merchants, and notes; also what languages lack. Without `names`, none. */
+  readonly warnings: readonly Issue[]
   /** What languages lack, which shows English; a release of a merchant that offers one is stopped by it (D29). */
   readonly missingTexts: readonly Issue[]
   /** The files of the requested merchants, and of their presets, that are of an earlier version, which is read as such. */
@@ -106,19 +109,29 @@ export async function loadMerchants(root: string, options: LoadOptions = {}): Pr
       .map((issue) => inFormerNames(issue, outdated)),
   )
   const codes = options.codes?.length ? options.codes : checked.map(({ code }) => code)
+  const requested = checked.filter(({ code }) => codes.includes(code))
+  const missingTexts = texts.filter(isTolerated)
   const isRequested = (issue: Issue) =>
     !options.codes?.length ||
     issue.merchants.some((code) => codes.includes(code)) ||
     (options.ofNobody === true && issue.merchants.length === 0)
   return {
-    merchants: checked.flatMap((merchant) =>
-      codes.includes(merchant.code) ? toResolvedMerchant(merchant, folder, issues) : [],
-    ),
+    merchants: requested.flatMap((merchant) => toResolvedMerchant(merchant, folder, issues)),
     all: checked.flatMap(({ code, manifest }) => (manifest ? [{ code, manifest }] : [])),
     issues: [...issues.filter(isRequested), ...unknownMerchants(codes, checked)],
-    missingTexts: texts.filter(isTolerated),
+    warnings:
+      options.names === undefined
+        ? []
+        : mergeIssues(
+            [
+              ...requested.flatMap(({ warnings = [] }) => warnings),
+              ...outdatedPresets(presets, requested),
+              ...missingTexts.map((issue): Issue => ({ ...issue, level: 'warning' })),
+            ].map((issue) => inFormerNames(issue, outdated)),
+          ),
+    missingTexts,
     outdated: [...outdated.values()].filter(({ file }) =>
-      checked.some((merchant) => codes.includes(merchant.code) && merchant.files.includes(file)),
+      requested.some((merchant) => merchant.files.includes(file)),
     ),
     codes,
   }
@@ -159,41 +172,6 @@ function failedCheck({ code, file }: MerchantFile, error: unknown): CheckedMerch
   }
   const issue = issueAt({ source: file, offset: 0, length: 1 }, details, [code])
   return { code, files: [file.file], presetValues: [], issues: [issue] }
-}
-
-/** Presets are also checked on their own: no merchant may use one yet, or a merchant may override its mistake. */
-function presetIssues(
-  presets: ReadonlyMap<string, ParsedFile>,
-  checked: readonly CheckedMerchant[],
-  schemaValidator: SchemaValidator,
-): Issue[] {
-  return [...presets].flatMap(([name, file]) => {
-    const { tree, chain, issues } = mergePresets(file, presets)
-    const findings = tree
-      ? schemaValidator.checkPreset(toPlainValue(tree)).map((finding) => locateFinding(finding, tree, []))
-      : []
-    return [...presetNameIssues(name, file), ...file.issues, ...issues, ...findings].map((issue) => {
-      const source = chain.find((link) => link.file === issue.file) ?? file
-      const affected = checked.filter(({ files }) => files.includes(source.file))
-      return withMerchants(
-        issue,
-        affected.map(({ code }) => code),
-      )
-    })
-  })
-}
-
-/** A preset with another name could not be named in "extends". */
-function presetNameIssues(name: string, file: ParsedFile): Issue[] {
-  if (/^[a-z0-9][a-z0-9-]*$/.test(name)) return []
-  const found = foreignCharacter(name)
-  const details = {
-    code: 'preset-name',
-    message: `The file's name "${name}" is not the name of a preset${found ? `: it contains ${found.description}` : ''}.`,
-    expected: 'a to z, 0 to 9 and dashes',
-    hint: 'Rename the file.',
-  }
-  return [issueAt({ source: file, offset: 0, length: 1 }, details)]
 }
 
 /** An incomplete language affects the merchants that offer it; the others are built. */

@@ -16,6 +16,6 @@ export async function loadMerchantsForBuild(
 ): Promise<LoadedMerchants> {
   const [read, features] = await Promise.all([readCapabilities(root), loadFeatures(root)])
   const capabilities = { ...read, features }
-  const known = keepsChecks ? { known: await openKnownChecks(root, capabilities) } : {}
+  const known = keepsChecks ? { known: await openKnownChecks(root, { capabilities }) } : {}
   return loadMerchants(root, { ...options, ...known, capabilities })
 }

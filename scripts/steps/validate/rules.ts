@@ -14,6 +14,10 @@ const mount = 'Mount the page on the path that the finding names.'
 
 export const rules: Readonly<Record<string, Rule>> = {
   'bad-pattern': rule('A regular expression cannot be used.', 'Correct the pattern.'),
+  'chat-language': rule(
+    'The chat does not speak a language that is offered.',
+    'Choose the language that it speaks instead.',
+  ),
   characters: rule('A character is not what it looks like.', 'Type the character again.'),
   'check-failed': rule('A manifest is more than the check can handle.', 'Undo the last change.'),
   'clears-nothing': rule('A null removes nothing.', 'Remove the line, or name a key that a preset sets.'),

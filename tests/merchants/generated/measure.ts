@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readSvg } from '../../../scripts/steps/svg/readSvg'
 import { type Capabilities, readCapabilities } from '../../../scripts/steps/validate/capabilities'
-import { findWarnings } from '../../../scripts/steps/validate/findWarnings'
 import type { Issue } from '../../../scripts/steps/validate/issue'
 import { loadMerchants } from '../../../scripts/steps/validate/loadMerchants'
 import { readRuntimeNames } from '../../../scripts/steps/validate/runtimeNames'
@@ -145,9 +144,8 @@ async function createProjects(folder: string, files: readonly ProjectFile[]) {
   await cp(join(root, 'runtime/text'), join(folder, 'all/runtime/text'), { recursive: true })
 
   const findingsIn = async (project: string, own: Capabilities): Promise<readonly Issue[]> => {
-    const loaded = await loadMerchants(project, { capabilities: own })
-    if (loaded.issues.length > 0) return loaded.issues
-    return findWarnings(project, loaded, { capabilities: own, names })
+    const { issues, warnings } = await loadMerchants(project, { capabilities: own, names })
+    return issues.length > 0 ? issues : warnings
   }
   const known = new Map<string, ReadonlySet<string>>()
   const identity = ({ file, code, message }: Issue): string => [file, code, message].join('\n')

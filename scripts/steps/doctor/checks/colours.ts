@@ -1,10 +1,8 @@
 import type { Theme } from '../../../../runtime/schema/manifest.gen'
-import { ensureContrast, minContrast } from '../../theme/color'
-import { isSameColour } from '../../theme/colourSteps'
+import { ensureContrast } from '../../theme/color'
 import { type ColourPair, colourPairs } from '../../theme/pairs'
-import { deriveBackgrounds } from '../../theme/palette'
-import { themeTokens } from '../../theme/theme'
-import type { ManifestFinding } from '../finding'
+import { steppedColours } from '../../validate/warnings/colours'
+import { type ManifestFinding, ofWarning } from '../finding'
 import type { Subject } from '../subject'
 
 const modes = ['light', 'dark'] as const
@@ -40,30 +38,8 @@ const pathOfInk = (ink: string, theme: Theme): string => {
 
 const ratioOf = (ratio: number): string => `${ratio.toFixed(2)} to 1`
 
-const inks = ['primary', 'accent', 'text', 'success', 'warning', 'danger'] as const
-const grounds = ['background', 'surface'] as const
-
 /** Colours that the site shows otherwise than the manifest has them, because nobody could read them (D25). */
-export const coloursAreUsed = ({ manifest: { brand } }: Subject): ManifestFinding[] =>
-  [...inks, ...grounds].flatMap((key) => steppedColour(key, brand.theme))
-
-function steppedColour(key: (typeof inks | typeof grounds)[number], theme: Theme): ManifestFinding[] {
-  const given = theme[key]
-  const used = themeTokens(theme)[`--color-${key}`] ?? given
-  if (given === undefined || used === undefined || isSameColour(given, used)) return []
-  const isGround = (grounds as readonly string[]).includes(key)
-  const backgrounds = Object.values(deriveBackgrounds(theme))
-  const reason = isGround
-    ? `it is too ${theme.mode === 'dark' ? 'light' : 'dark'} or too strong for a ${theme.mode ?? 'light'} brand, on which no text colour would be readable everywhere`
-    : `its contrast on the backgrounds is only ${ratioOf(minContrast(given, backgrounds))}`
-  return [
-    {
-      level: 'should',
-      code: 'colour-stepped',
-      path: ['brand', 'theme', key],
-      message: `The ${key} is given as ${given}, and the site uses ${used}: ${reason}.`,
-      why: 'What the brand’s owner has chosen is not what members see (D25).',
-      fix: `Write ${used}, the nearest colour that passes, or change ${isGround ? '"mode"' : 'the backgrounds'}.`,
-    },
-  ]
-}
+export const coloursAreUsed = ({ manifest }: Subject): ManifestFinding[] =>
+  steppedColours(manifest).map((finding) =>
+    ofWarning(finding, 'What the brand’s owner has chosen is not what members see (D25).'),
+  )

@@ -1,27 +1,17 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
-import { localizedTexts } from '../../validate/lints/languages'
-import { listWords, quote } from '../../validate/words'
-import type { ManifestFinding } from '../finding'
+import { missingLanguages } from '../../validate/warnings/missingLanguages'
+import { listWords } from '../../validate/words'
+import { type ManifestFinding, ofWarning } from '../finding'
 import type { Subject } from '../subject'
 
-/** Texts of the manifest that some visitors see in another language. `texts` are overrides: each stands alone. */
+/** Texts of the manifest that some visitors see in another language. */
 export const textsAreTranslated = ({ manifest }: Subject): ManifestFinding[] =>
-  localizedTexts(manifest)
-    .filter(({ path }) => path[0] !== 'texts')
-    .flatMap(({ path, texts }): ManifestFinding[] => {
-      const missing = manifest.languages.filter((language) => !Object.hasOwn(texts, language))
-      if (missing.length === 0) return []
-      return [
-        {
-          level: 'should',
-          code: path[0] === 'metadata' ? 'metadata-language-missing' : 'text-language-missing',
-          path,
-          message: `"${path.join('.')}" has no text in ${listWords(missing)}.`,
-          why: 'Visitors who read that language see another one, and search engines list the page wrongly.',
-          fix: `Add ${listWords(missing.map(quote))}.`,
-        },
-      ]
-    })
+  missingLanguages(manifest).map((finding) =>
+    ofWarning(
+      finding,
+      'Visitors who read that language see another one, and search engines list the page wrongly.',
+    ),
+  )
 
 /** Pages that everybody can open, which search engines list. */
 const publicPages: readonly string[] = ['lobby', 'register', 'game', 'activity', 'help', 'news']

@@ -27,7 +27,7 @@ const needs: readonly Need[] = [
     hint: 'Switch GEETEST3 on, or remove it.',
   },
   {
-    paths: [['chat', 'fallback']],
+    paths: [['chat', 'fallbackLanguage']],
     isMet: (manifest) => canBeOn(manifest, 'CHAT3'),
     reason: 'CHAT3 is off, so that there is no chat',
     hint: 'Switch CHAT3 on, or remove it.',
