@@ -6,9 +6,9 @@ import type { WorkerSite } from '../../runtime/worker/workerSite'
 import {
   asRedirected,
   type CreateResponse,
+  createFile,
   createHtml,
   createPage,
-  createScript,
   type FakeWorkerEnvironment,
   fakeWorkerEnvironment,
 } from '../support/fakes/fakeWorkerEnvironment'
@@ -35,7 +35,7 @@ beforeEach(() => {
   environment = fakeWorkerEnvironment()
   environment.respond('/m/home', () => createPage(createHtml('NEW')))
   for (const path of [...site.precached, ...site.cachedOnUse])
-    environment.respond(path, () => createScript(path))
+    environment.respond(path, () => createFile(path))
 })
 
 describe('the installation', () => {

@@ -8,6 +8,7 @@ export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>
     load().then(action).catch(noop)
   return {
     register: (address) => withClient((client) => client.register(address)),
+    askNetworkFirst: () => withClient((client) => client.askNetworkFirst()),
     checkForUpdate: () => withClient((client) => client.checkForUpdate()),
     takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
     remove: () => withClient((client) => client.remove()),

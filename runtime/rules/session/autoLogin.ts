@@ -1,3 +1,4 @@
+import { acceptedTokenParams, returnParams } from '../../tables/queryParams'
 import type { RememberedLogin } from './rememberedLogin'
 
 export interface AutoLoginConditions {
@@ -17,7 +18,7 @@ export interface AutoLoginConditions {
 }
 
 /** Query parameters that bring their own session or destination (I4.11). */
-const blockingParams = ['token', 'tokens', 'redirectUrl', 'backUrl'] as const
+const blockingParams = [...acceptedTokenParams, ...returnParams]
 
 /** Whether to try the remembered login: all conditions of I4.11 and D127. */
 export function mayAutoLogIn(conditions: AutoLoginConditions): boolean {
