@@ -81,7 +81,8 @@ async function fetchPage(
 
 /**
  * What the network has answered, in time or late, decides about the next navigation: its release is the one whose page may answer
- * then, and that page is stored. After a redirect or maintenance the network is asked first. What is not ours says nothing.
+ * then, and that page is stored. After a redirect or maintenance the network is asked first. What is not ours says nothing, and
+ * nobody waits for a network that is silent.
  */
 async function learn(
   request: Request,
@@ -91,7 +92,8 @@ async function learn(
   environment: WorkerEnvironment,
 ): Promise<void> {
   const before = await known
-  const { response, usable, page } = await pending
+  const silence = pause(times.request, environment)
+  const { response, usable, page }: Partial<NetworkResult> = (await Promise.race([pending, silence])) ?? {}
   if (!page) return usable ? forgetRelease(site, environment) : undefined
   // The page that was shown meanwhile has learned that it must not be.
   const isForgotten = before !== undefined && (await readKnownRelease(site, environment)) === undefined

@@ -192,6 +192,14 @@ describe('what the network answers late', () => {
     expect(await navigate(times.pageHeadStart)).toBe(stored)
   })
 
+  it('keeps the worker alive for no longer than a request may take', async () => {
+    answerLate('/m/home', () => createPage(answered), 10 * times.request)
+    await navigate(times.pageHeadStart)
+    await environment.clock.advance(times.request)
+    await environment.waitForWork()
+    expect(await environment.cachedText(ownCache, '/m/home')).toBe(stored)
+  })
+
   it('does not lift the mark that the page itself has set meanwhile', async () => {
     expect(await navigate(times.pageHeadStart)).toBe(stored)
     await forgetRelease(site, environment)

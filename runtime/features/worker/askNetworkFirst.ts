@@ -10,15 +10,20 @@ import { platformStatusAtom } from '../../state/system'
  */
 export function askNetworkFirst({ store, browser }: Site): Stop {
   const ask = (): void => void browser.serviceWorker.askNetworkFirst()
+  const checkStatus = (): void => {
+    const { state } = store.get(platformStatusAtom)
+    if (state === 'maintenance' || state === 'denied') ask()
+  }
+  const checkNotice = (): void => {
+    if (store.get(openOverlaysAtom).some(({ id, leaving }) => id === 'domainNotice' && !leaving)) ask()
+  }
   let hadSession = store.get(sessionAtom) !== undefined
+  // Both may have come before this code.
+  checkStatus()
+  checkNotice()
   const stops = [
-    store.sub(platformStatusAtom, () => {
-      const { state } = store.get(platformStatusAtom)
-      if (state === 'maintenance' || state === 'denied') ask()
-    }),
-    store.sub(openOverlaysAtom, () => {
-      if (store.get(openOverlaysAtom).some(({ id, leaving }) => id === 'domainNotice' && !leaving)) ask()
-    }),
+    store.sub(platformStatusAtom, checkStatus),
+    store.sub(openOverlaysAtom, checkNotice),
     store.sub(sessionAtom, () => {
       const hasSession = store.get(sessionAtom) !== undefined
       if (hadSession && !hasSession) ask()
