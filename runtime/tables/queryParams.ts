@@ -23,8 +23,5 @@ export const acceptedTokenParams = [tokenParam, 'tokens'] as const
 /** Parameters that begin a session, here or in an embedded page: no link leads a member into another's (D26). */
 export const sessionParams = [tokenParam, 'tokens', 'sessionId', 'env'] as const
 
-/** Parameters that lead back to where a member came from (D4). */
-export const returnParams = ['redirectUrl', 'backUrl'] as const
-
 /** In the start address of the web manifest: marks a start from the home screen (I4.02, D7). */
 export const homescreenParam = 'homescreen'

@@ -22,13 +22,17 @@ export async function readKnownRelease(
   }
 }
 
-/** Where it cannot be stored, the one before is forgotten: a member must not stay with it. */
+/**
+ * Where it cannot be stored, the one before is forgotten: a member must not stay with it. A worker whose cache the kill switch has
+ * deleted stores nothing (E7.24).
+ */
 export async function rememberRelease(
-  site: Pick<WorkerSite, 'merchant'>,
+  site: Pick<WorkerSite, 'merchant' | 'build'>,
   build: string,
   environment: Pick<WorkerEnvironment, 'caches'>,
 ): Promise<void> {
   try {
+    if (!(await environment.caches.has(cacheName(site.merchant, site.build)))) return
     const cache = await environment.caches.open(cacheName(site.merchant))
     await cache.put(key, new Response(build))
   } catch {

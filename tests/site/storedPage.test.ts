@@ -70,23 +70,6 @@ describe(code, () => {
     expect(await phone.evaluate(`document.querySelector('dialog')`)).toBe(null)
   })
 
-  it('gives way to the network when the member takes an update that is not on the device (E8.19)', async () => {
-    const [member, phone] = await newVisitor()
-    const after = site.current.deploy()
-    site.current.hideServiceWorker()
-    site.current.pages.holdPages()
-    await member.reloads()
-    await member.sees('dialog', 'update.title')
-    await phone.evaluate(`globalThis.pageBefore = true`)
-    await member.taps('button', 'update.refresh')
-    await waitUntil('the navigation', async () => site.current.pages.heldPages() === 2)
-    site.current.pages.releasePages()
-    await waitUntil(
-      'the newer release',
-      async () => (await shownBuild(member).catch(() => undefined)) === after,
-    )
-  })
-
   it.each<[string, (member: Member) => Promise<void>]>([
     [
       'the platform is in maintenance (E2.45)',

@@ -207,6 +207,14 @@ describe('what the network answers late', () => {
     expect(await isAskedFirst()).toBe(true)
   })
 
+  it('brings no cache back that the kill switch has deleted meanwhile (E7.24)', async () => {
+    await forgetRelease(site, environment)
+    await navigate(times.pageHeadStart)
+    for (const name of await environment.caches.keys()) await environment.caches.delete(name)
+    await later()
+    expect(await environment.caches.keys()).toEqual([])
+  })
+
   it('after the mark was set lifts it', async () => {
     await forgetRelease(site, environment)
     await navigate(networkDelay)

@@ -13,14 +13,14 @@ export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>
     takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
     remove: () => withClient((client) => client.remove()),
     onWaiting(listener): Stop {
-      let stop: Stop | undefined
       let stopped = false
-      load().then((client) => {
-        if (!stopped) stop = client.onWaiting(listener)
-      }, noop)
+      const pending = load().then(
+        (client) => client.onWaiting((build) => stopped || listener(build)),
+        () => noop,
+      )
       return () => {
         stopped = true
-        stop?.()
+        void pending.then((stop) => stop())
       }
     },
   }

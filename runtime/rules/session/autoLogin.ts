@@ -1,4 +1,3 @@
-import { acceptedTokenParams, returnParams } from '../../tables/queryParams'
 import type { RememberedLogin } from './rememberedLogin'
 
 export interface AutoLoginConditions {
@@ -18,7 +17,7 @@ export interface AutoLoginConditions {
 }
 
 /** Query parameters that bring their own session or destination (I4.11). */
-const blockingParams = [...acceptedTokenParams, ...returnParams]
+export const blockingParams = ['token', 'tokens', 'redirectUrl', 'backUrl'] as const
 
 /** Whether to try the remembered login: all conditions of I4.11 and D127. */
 export function mayAutoLogIn(conditions: AutoLoginConditions): boolean {

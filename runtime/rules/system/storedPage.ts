@@ -1,6 +1,7 @@
-import { acceptedTokenParams, returnParams, sessionParams } from '../../tables/queryParams'
+import { sessionParams } from '../../tables/queryParams'
 import type { Ms } from '../../tables/times'
 import * as times from '../../tables/times'
+import { blockingParams } from '../session/autoLogin'
 import { cacheBustParam } from './recovery'
 
 /** A page on the device answers a navigation that the network answers late (D28). */
@@ -17,12 +18,7 @@ const slowLines = ['slow-2g', '2g', '3g']
 export const headStart = ({ effectiveType = '' }: LineDescription): Ms =>
   slowLines.includes(effectiveType) ? times.ms(0) : times.pageHeadStart
 
-const networkParams: readonly string[] = [
-  cacheBustParam,
-  ...acceptedTokenParams,
-  ...sessionParams,
-  ...returnParams,
-]
+const networkParams: readonly string[] = [cacheBustParam, ...sessionParams, ...blockingParams]
 
 /** An address that begins a session or leads back to somewhere, and the reload of the watchdog: the network is asked first. */
 export function asksNetworkFirst(search: string): boolean {
