@@ -102,6 +102,37 @@ describe('the installation', () => {
     expect(environment.cachedPaths(ownCache)).toContain('/m/assets/main.A2.js')
   })
 
+  it('stores the page last, so that one that is there is whole (F125)', async () => {
+    const stored: string[] = []
+    const open = async (name: string): Promise<Cache> => {
+      const cache = await environment.caches.open(name)
+      const put: Cache['put'] = (path, response) => {
+        stored.push(String(path))
+        return cache.put(path, response)
+      }
+      return { ...cache, put }
+    }
+    await install(site, { ...environment, caches: { ...environment.caches, open } })
+    expect(stored.at(-1)).toBe('/m/home')
+  })
+
+  it('lets the browser compare the files that the page starts with their hashes (F125)', async () => {
+    const hashes: Record<string, string | undefined> = {}
+    const tag = '<script type="module" src="/m/assets/main.A2.js" integrity="sha384-script"></script>'
+    environment.respond('/m/home', () => createPage(createHtml('NEW') + tag))
+    await install(site, {
+      ...environment,
+      fetch(request, options) {
+        hashes[String(request)] = options?.integrity
+        return environment.fetch(request, options)
+      },
+    })
+    expect(hashes).toMatchObject({
+      '/m/assets/main.A2.js': 'sha384-script',
+      '/m/assets/vendor.V1.js': undefined,
+    })
+  })
+
   it('caches a redirected page as if it were not redirected, because browsers refuse redirected ones', async () => {
     environment.respond('/m/home', () => asRedirected(createPage(createHtml('NEW')), '/m/home.html'))
     await install(site, environment)
