@@ -194,6 +194,8 @@ export interface ServiceWorkerClient {
    * say.
    */
   onWaiting(listener: (build: string | undefined) => void): Stop
+  /** Lets the worker ask the network for the next page, even if one is on the device (D28). */
+  askNetworkFirst(): Promise<void>
   /** Checks for a newer worker now. */
   checkForUpdate(): Promise<void>
   /**

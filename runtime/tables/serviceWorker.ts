@@ -14,6 +14,8 @@ export type WorkerMessage =
   | { readonly type: 'takeOver' }
   /** The worker replies with its build, to the port in the message. */
   | { readonly type: 'getBuild' }
+  /** The next navigation asks the network first (D28). The worker replies to the port when it knows that. */
+  | { readonly type: 'askNetwork' }
   /** Paths of files that the page loaded before the worker existed. */
   | { readonly type: 'cacheFiles'; readonly files: readonly string[] }
 
@@ -26,6 +28,6 @@ export type PageMessage =
 
 /**
  * The name of a build's cache; other merchants on the same host have other names (F026). Without a build, the prefix of
- * all of the merchant's caches.
+ * all of the merchant's caches, and the name of the one that says which release is known (worker/knownRelease.ts).
  */
 export const cacheName = (merchant: string, build = ''): string => `${merchant}:${build}`

@@ -124,7 +124,11 @@ export const tick = seconds(1)
 export const idle = seconds(2)
 /** The worker is registered after this, when the browser is idle, so that it does not slow down the start. */
 export const workerStart = seconds(2)
-/** A navigation that the network does not answer in this time gets the cached shell (F128). */
+/** A navigation that the network does not answer in this time gets the page on the device, if that is sound (D28). */
+export const pageHeadStart = milliseconds(400)
+/** A page that was stored longer ago than this answers only where the network does not. */
+export const storedPage = days(7)
+/** Without a sound one, it gets the cached shell after this (F128). */
 export const workerNavigation = seconds(3)
 /** How long the page waits for a reply from a worker. */
 export const workerReply = seconds(3)

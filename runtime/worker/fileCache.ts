@@ -5,9 +5,18 @@ import { belongsToBuild, cachesOfOtherBuilds, type WorkerSite } from './workerSi
 /** The host's responses vary by encoding, which a worker never sees. */
 export const ignoreVary = { ignoreVary: true } as const
 
-/** Whether a response is one of our files: a captive portal responds with its own page instead, and with status 200. */
-export const isFileResponse = ({ status, headers }: Response): boolean =>
-  status === 200 && !(headers.get('content-type') ?? '').includes('text/html')
+const codeTypes: Readonly<Record<string, string>> = { js: 'javascript', css: 'css', json: 'json' }
+
+const codeTypeOf = (path: string): string | undefined => codeTypes[path.slice(path.lastIndexOf('.') + 1)]
+
+/** Scripts, styles and texts: what the site cannot do without. */
+export const isCode = (path: string): boolean => codeTypeOf(path) !== undefined
+
+/** Whether a response is this file of ours: a captive portal responds with its own page instead, and with status 200. */
+export function isFileResponse(path: string, { status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  return status === 200 && !type.includes('text/html') && type.includes(codeTypeOf(path) ?? '')
+}
 
 /** The cached file, from any build. Where storage is refused, nothing is cached. */
 export const findCached = (path: string, { caches }: WorkerEnvironment): Promise<Response | undefined> =>
@@ -42,7 +51,7 @@ export async function storeUsed(
   for (const path of paths.filter((path) => belongsToBuild(site, path))) {
     if (await findCached(path, environment)) continue
     const response = await environment.fetch(path).catch(() => undefined)
-    if (response && isFileResponse(response)) await store(path, response, site, environment)
+    if (response && isFileResponse(path, response)) await store(path, response, site, environment)
   }
 }
 
@@ -56,7 +65,6 @@ export async function deleteOldCaches(
   maxWindows: number,
 ): Promise<void> {
   if ((await environment.countWindows()) > maxWindows) return
-  const ownCache = cacheName(site.merchant, site.build)
-  const stale = cachesOfOtherBuilds(site, ownCache, await environment.caches.keys())
+  const stale = cachesOfOtherBuilds(site, await environment.caches.keys())
   await Promise.all(stale.map((name) => environment.caches.delete(name)))
 }

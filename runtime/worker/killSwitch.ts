@@ -4,13 +4,13 @@
  */
 
 import { workerGlobal } from './workerGlobal'
-import { cachesOfOtherBuilds } from './workerSite'
+import { cachesOfMerchant } from './workerSite'
 
 /** The build writes it in front of this script. */
 declare const site: { readonly merchant: string }
 
 async function deleteCaches(): Promise<void> {
-  const all = cachesOfOtherBuilds(site, '', await workerGlobal.caches.keys())
+  const all = cachesOfMerchant(site, await workerGlobal.caches.keys())
   await Promise.all(all.map((name) => workerGlobal.caches.delete(name)))
 }
 

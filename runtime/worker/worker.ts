@@ -4,6 +4,7 @@ import { parseJson } from '../rules/network/read'
 import { classifyRequest } from './classifyRequest'
 import { deleteOldCaches, storeUsed } from './fileCache'
 import { install } from './install'
+import { forgetRelease, readKnownRelease, rememberRelease } from './knownRelease'
 import { createPushEnvironment } from './pushEnvironment'
 import { handleNotificationTap, handlePush } from './pushMessages'
 import { readWorkerMessage } from './readWorkerMessage'
@@ -22,15 +23,25 @@ const createEnvironment = (
   waitUntil: WorkerEnvironment['waitUntil'] = () => undefined,
 ): WorkerEnvironment => ({
   caches: workerGlobal.caches,
+  line: workerGlobal.navigator.connection ?? {},
   fetch: (request, options) => workerGlobal.fetch(request, options),
   after: (delay, callback) => void workerGlobal.setTimeout(callback, delay),
+  now: () => Date.now(),
   countWindows: async () => (await workerGlobal.clients.matchAll({ type: 'window' })).length,
   waitUntil,
 })
 
+/** What was installed is the host's release now; but a mark that the network is asked first stays. */
+async function installAndKnow(): Promise<void> {
+  const environment = createEnvironment()
+  await install(site, environment)
+  if (isFirst || (await readKnownRelease(site, environment)) !== undefined)
+    await rememberRelease(site, site.build, environment)
+}
+
 workerGlobal.addEventListener('install', (event) => {
   isFirst = workerGlobal.registration.active === null
-  event.waitUntil(install(site, createEnvironment()))
+  event.waitUntil(installAndKnow())
 })
 
 workerGlobal.addEventListener('activate', (event) => {
@@ -49,10 +60,17 @@ workerGlobal.addEventListener('fetch', (event) => {
   event.waitUntil(deleteOldCaches(site, environment, 0))
 })
 
+/** Replies when it is done: the page may be about to leave. */
+async function askNetworkFirst(port: MessagePort | undefined): Promise<void> {
+  await forgetRelease(site, createEnvironment())
+  port?.postMessage('done')
+}
+
 workerGlobal.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data)
   if (message?.type === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
   if (message?.type === 'getBuild') event.ports[0]?.postMessage(site.build)
+  if (message?.type === 'askNetwork') event.waitUntil(askNetworkFirst(event.ports[0]))
   if (message?.type === 'cacheFiles') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
 })
 

@@ -1,9 +1,10 @@
+import type { LineDescription } from '../rules/system/storedPage'
 import type { PageWindow } from './pushMessages'
 
 /** The part of a service worker's global object that we use; TypeScript's DOM library does not declare it. */
 export interface WorkerGlobal {
   readonly location: { readonly origin: string }
-  readonly navigator: { readonly userAgent: string }
+  readonly navigator: { readonly userAgent: string; readonly connection?: LineDescription }
   readonly caches: CacheStorage
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

@@ -45,9 +45,17 @@ export function successorsOf({ cachedOnUse }: WorkerSite, cachedPaths: readonly 
   return cachedOnUse.filter((path) => !path.endsWith('/') && names.has(nameWithoutHash(path)))
 }
 
-/** The caches of this merchant's other builds. Other merchants on the same host are left alone (F026). */
-export const cachesOfOtherBuilds = (
+/** All caches of this merchant. Other merchants on the same host are left alone (F026). */
+export const cachesOfMerchant = (
   { merchant }: Pick<WorkerSite, 'merchant'>,
-  ownCache: string,
   names: readonly string[],
-): string[] => names.filter((name) => name.startsWith(cacheName(merchant)) && name !== ownCache)
+): string[] => names.filter((name) => name.startsWith(cacheName(merchant)))
+
+/** The caches of its other builds. */
+export const cachesOfOtherBuilds = (
+  site: Pick<WorkerSite, 'merchant' | 'build'>,
+  names: readonly string[],
+): string[] => {
+  const kept = [cacheName(site.merchant, site.build), cacheName(site.merchant)]
+  return cachesOfMerchant(site, names).filter((name) => !kept.includes(name))
+}

@@ -8,6 +8,7 @@ import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
 import { launchBenchBrowser } from './benchBrowser'
 import { startBenchHost } from './benchHost'
 import { buildFloors } from './floors'
+import { lineSwitch, type Profile } from './profiles'
 
 /** A merchant's release, served with its floors and its platform, and a browser to visit it. */
 export interface BenchSite {
@@ -21,11 +22,12 @@ export interface BenchSite {
   close(): Promise<void>
 }
 
-/** `folder` is the merchant's release. */
+/** `folder` is the merchant's release; `profile` is what the browser knows of its line when it starts. */
 export async function openBenchSite(
   root: string,
   folder: string,
   { code, manifest }: ResolvedMerchant,
+  profile?: Profile,
 ): Promise<BenchSite> {
   const certificate = certificateFor(join(root, 'node_modules/.cache/bench-certificate'), ['127.0.0.1'])
   const platform = createPlatform({ merchants: [toSimulatedMerchant(code, manifest)] })
@@ -36,7 +38,7 @@ export async function openBenchSite(
   const [http2, http1, browser] = await Promise.all([
     startBenchHost({ ...site, certificate }),
     startBenchHost(site),
-    launchBenchBrowser(certificate.cert),
+    launchBenchBrowser(certificate.cert, profile && [lineSwitch(profile)]),
   ])
   const [language = 'EN'] = manifest.languages
   return {

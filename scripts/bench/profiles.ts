@@ -16,6 +16,16 @@ export const profiles = {
 
 export type ProfileName = keyof typeof profiles
 
+/** From this latency on, in milliseconds, browsers call a line "3g" (Network Information API). */
+const latencyOf3g = 270
+
+/**
+ * The browser's switch for what it knows of the line. A phone has learned it before the visit; the emulated latency reaches a service
+ * worker only after it has begun to answer.
+ */
+export const lineSwitch = ({ latency }: Profile): string =>
+  `--force-effective-connection-type=${latency < latencyOf3g ? '4G' : '3G'}`
+
 /** How many times slower than this machine the phone is. */
 export const processorSlowdown = 4
 

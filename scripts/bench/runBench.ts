@@ -26,7 +26,7 @@ const maxScoreRounds = 3
 /** Measures everything about a release in one run. */
 export async function runBench(options: BenchOptions): Promise<Measurements> {
   const { root, folder, merchant, profile, rounds, log } = options
-  const site = await openBenchSite(root, folder, merchant)
+  const site = await openBenchSite(root, folder, merchant, profile)
   try {
     const exact = await measureLobby(site)
     const samples = await measureVisits({

@@ -38,6 +38,10 @@ describe('a tab that was open during a deploy keeps working', () => {
   it('after an automatic reload in some of these cases', () => {
     expect(outcomes.filter(({ automatic }) => automatic === 1).length).toBeGreaterThan(0)
   })
+
+  it('with the page on the device in some of these cases, which a later navigation replaces (F126, F128)', () => {
+    expect(outcomes.filter(({ showedOldPage }) => showedOldPage).length).toBeGreaterThan(0)
+  })
 })
 
 /** The pages of the new build are deployed, but the entry script is missing. */

@@ -81,5 +81,6 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'preview.test.ts': { features: ['lobby', 'play'], merchants: true },
   'twoLanguages.test.ts': { features: ['language'] },
   'typedFields.test.ts': { features: ['secondFactor', 'forgotten', 'register'] },
+  'storedPage.test.ts': { features: ['worker', 'update'] },
   'worker.test.ts': { features: ['worker', 'update'] },
 }

@@ -9,10 +9,10 @@ import { calmScript } from '../support/sites/calmScript'
 import { phonesForTests, siteForTests } from '../support/sites/fixtures'
 import { buildForTests } from '../support/sites/sites'
 
-/** The URLs of the registered workers, and the names of the caches. */
+/** The URLs of the registered workers, and the names of the caches with files: one has none, and says which release is known. */
 const workerUrls = `navigator.serviceWorker.getRegistrations().then((all) =>
   all.map(({ active }) => new URL(active.scriptURL).pathname + new URL(active.scriptURL).search))`
-const cacheNames = 'caches.keys()'
+const cacheNames = `caches.keys().then((names) => names.filter((name) => !name.endsWith(':')))`
 
 /** Waits until a worker is waiting. */
 const waitForWaitingWorker = (phone: PlaywrightPhone): Promise<void> =>

@@ -6,9 +6,9 @@ import type { WorkerSite } from '../../runtime/worker/workerSite'
 import {
   asRedirected,
   type CreateResponse,
+  createFile,
   createHtml,
   createPage,
-  createScript,
   type FakeWorkerEnvironment,
   fakeWorkerEnvironment,
 } from '../support/fakes/fakeWorkerEnvironment'
@@ -35,7 +35,7 @@ beforeEach(() => {
   environment = fakeWorkerEnvironment()
   environment.respond('/m/home', () => createPage(createHtml('NEW')))
   for (const path of [...site.precached, ...site.cachedOnUse])
-    environment.respond(path, () => createScript(path))
+    environment.respond(path, () => createFile(path))
 })
 
 describe('the installation', () => {
@@ -102,6 +102,37 @@ describe('the installation', () => {
     expect(environment.cachedPaths(ownCache)).toContain('/m/assets/main.A2.js')
   })
 
+  it('stores the page last, so that one that is there is whole (F125)', async () => {
+    const stored: string[] = []
+    const open = async (name: string): Promise<Cache> => {
+      const cache = await environment.caches.open(name)
+      const put: Cache['put'] = (path, response) => {
+        stored.push(String(path))
+        return cache.put(path, response)
+      }
+      return { ...cache, put }
+    }
+    await install(site, { ...environment, caches: { ...environment.caches, open } })
+    expect(stored.at(-1)).toBe('/m/home')
+  })
+
+  it('lets the browser compare the files that the page starts with their hashes (F125)', async () => {
+    const hashes: Record<string, string | undefined> = {}
+    const tag = '<script type="module" src="/m/assets/main.A2.js" integrity="sha384-script"></script>'
+    environment.respond('/m/home', () => createPage(createHtml('NEW') + tag))
+    await install(site, {
+      ...environment,
+      fetch(request, options) {
+        hashes[String(request)] = options?.integrity
+        return environment.fetch(request, options)
+      },
+    })
+    expect(hashes).toMatchObject({
+      '/m/assets/main.A2.js': 'sha384-script',
+      '/m/assets/vendor.V1.js': undefined,
+    })
+  })
+
   it('caches a redirected page as if it were not redirected, because browsers refuse redirected ones', async () => {
     environment.respond('/m/home', () => asRedirected(createPage(createHtml('NEW')), '/m/home.html'))
     await install(site, environment)
@@ -155,6 +186,7 @@ describe('a message from a page', () => {
   it.each([
     [{ type: 'takeOver' }, { type: 'takeOver' }],
     [{ type: 'getBuild' }, { type: 'getBuild' }],
+    [{ type: 'askNetwork' }, { type: 'askNetwork' }],
     [
       { type: 'cacheFiles', files: ['/m/assets/a.js', 7] },
       { type: 'cacheFiles', files: ['/m/assets/a.js'] },

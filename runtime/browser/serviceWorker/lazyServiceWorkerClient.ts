@@ -8,18 +8,19 @@ export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>
     load().then(action).catch(noop)
   return {
     register: (address) => withClient((client) => client.register(address)),
+    askNetworkFirst: () => withClient((client) => client.askNetworkFirst()),
     checkForUpdate: () => withClient((client) => client.checkForUpdate()),
     takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
     remove: () => withClient((client) => client.remove()),
     onWaiting(listener): Stop {
-      let stop: Stop | undefined
       let stopped = false
-      load().then((client) => {
-        if (!stopped) stop = client.onWaiting(listener)
-      }, noop)
+      const pending = load().then(
+        (client) => client.onWaiting((build) => stopped || listener(build)),
+        () => noop,
+      )
       return () => {
         stopped = true
-        stop?.()
+        void pending.then((stop) => stop())
       }
     },
   }

@@ -23,14 +23,14 @@ const loadedAssets = (): string[] =>
     )
     .map(({ origin, pathname, href }) => (origin === location.origin ? pathname : href))
 
-/** Asks a worker for its build; undefined when it does not reply in time. */
-function readBuild(worker: ServiceWorker, clock: Clock): Promise<string | undefined> {
+/** A worker's reply; undefined when it does not come in time. */
+function ask(worker: ServiceWorker, message: WorkerMessage, clock: Clock): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
   const reply = new Promise<string | undefined>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) =>
       resolve(typeof data === 'string' ? data : undefined)
   })
-  worker.postMessage({ type: 'getBuild' } satisfies WorkerMessage, [port2])
+  worker.postMessage(message, [port2])
   return atMost(clock, times.workerReply, reply)
 }
 
@@ -68,8 +68,13 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
   async function notifyWaiting(registration: ServiceWorkerRegistration): Promise<void> {
     const { waiting, active } = registration
     if (!waiting || !active) return
-    const build = await readBuild(waiting, clock)
+    const build = await ask(waiting, { type: 'getBuild' }, clock)
     for (const listener of [...listeners]) listener(build)
+  }
+
+  const askNetworkFirst = async (): Promise<void> => {
+    const active = (await getRegistration())?.active
+    if (active) await ask(active, { type: 'askNetwork' }, clock)
   }
 
   function watch(registration: ServiceWorkerRegistration): void {
@@ -116,13 +121,15 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
       void getRegistration().then((registration) => registration && watch(registration))
       return () => listeners.delete(listener)
     },
+    askNetworkFirst,
     async checkForUpdate() {
       await (await getRegistration())?.update()
     },
     takeOver(onReady) {
       void getRegistration().then((registration) => {
         const waiting = registration?.waiting
-        if (!waiting) return onReady()
+        // Nothing newer is on the device: the old worker's page would come again.
+        if (!waiting) return void askNetworkFirst().finally(onReady)
         let isLeaving = false
         const leave = () => {
           if (!isLeaving) leaveRepeatedly(onReady, clock)

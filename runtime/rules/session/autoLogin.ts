@@ -17,7 +17,7 @@ export interface AutoLoginConditions {
 }
 
 /** Query parameters that bring their own session or destination (I4.11). */
-const blockingParams = ['token', 'tokens', 'redirectUrl', 'backUrl'] as const
+export const blockingParams = ['token', 'tokens', 'redirectUrl', 'backUrl'] as const
 
 /** Whether to try the remembered login: all conditions of I4.11 and D127. */
 export function mayAutoLogIn(conditions: AutoLoginConditions): boolean {

@@ -7,10 +7,17 @@ describe('the lazily loaded service worker client', () => {
     const real = fakeServiceWorker()
     const client = lazyServiceWorkerClient(async () => real)
     await client.register('/m/sw.js')
+    await client.askNetworkFirst()
     await client.checkForUpdate()
     await new Promise<void>((resolve) => client.takeOver(resolve))
     await client.remove()
-    expect(real.calls).toEqual(['register /m/sw.js', 'checkForUpdate', 'takeOver', 'remove'])
+    expect(real.calls).toEqual([
+      'register /m/sw.js',
+      'askNetworkFirst',
+      'checkForUpdate',
+      'takeOver',
+      'remove',
+    ])
   })
 
   it('reports a waiting worker, until it is stopped', async () => {

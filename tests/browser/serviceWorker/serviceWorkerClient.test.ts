@@ -129,6 +129,25 @@ describe('the worker that takes over', () => {
     expect(clock.pendingTimers).toBe(0)
   })
 
+  it('asks the active one first to let the network answer, when none is waiting (D28)', async () => {
+    const port: MessagePort[] = []
+    const active = {
+      messages: [] as unknown[],
+      postMessage(message: unknown, [reply]: MessagePort[]) {
+        active.messages.push(message)
+        if (reply) port.push(reply)
+      },
+    }
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: async () => ({ waiting: null, active }) },
+    })
+    const { clock, ready } = await takeOver()
+    expect([active.messages, ready.mock.calls.length]).toEqual([[{ type: 'askNetwork' }], 0])
+    await clock.advance(times.workerReply)
+    expect(ready).toHaveBeenCalledTimes(1)
+    for (const one of port) one.close()
+  })
+
   it.each([
     ['there is none', { getRegistration: async () => ({ waiting: null }) }],
     ['nothing is registered', { getRegistration: async () => undefined }],

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { platformStatusAtom } from '../../../runtime/state/system'
 import { workerAddress } from '../../../runtime/tables/serviceWorker'
 import * as times from '../../../runtime/tables/times'
-import { startSite } from '../../support/site'
+import { memberSession, type RunningSite, startSite } from '../../support/site'
 
 describe('the service worker', () => {
   it('is registered with env and merchant when the page has settled and is idle (E7.24)', async () => {
@@ -25,6 +26,38 @@ describe('the service worker', () => {
     const { browser } = await startSite({ manifest: { serviceWorker: false } })
     await browser.clock.advance(60_000)
     expect(browser.serviceWorker.calls.filter((call) => call !== 'checkForUpdate')).toEqual(['remove'])
+  })
+
+  describe('lets the network answer the next navigation', () => {
+    const asks = ({ browser }: RunningSite): boolean =>
+      browser.serviceWorker.calls.includes('askNetworkFirst')
+
+    it.each([
+      ['maintenance', true],
+      ['denied', true],
+      ['normal', false],
+      ['offline', false],
+    ] as const)('when the platform says %s: %s (E2.45, E2.51)', async (state, expected) => {
+      const running = await startSite()
+      await running.browser.clock.settle(() => running.site.store.set(platformStatusAtom, { state }))
+      expect(asks(running)).toBe(expected)
+    })
+
+    it('when the site must be used on another domain (I8.14)', async () => {
+      const running = await startSite()
+      await running.browser.clock.settle(
+        () => void running.site.openOverlay('domainNotice', { message: undefined }),
+      )
+      expect(asks(running)).toBe(true)
+    })
+
+    it('when a session ends, and not when one begins', async () => {
+      const running = await startSite()
+      await running.browser.clock.settle(() => running.site.session.begin(memberSession))
+      expect(asks(running)).toBe(false)
+      await running.browser.clock.settle(() => void running.site.session.end(memberSession.token))
+      expect(asks(running)).toBe(true)
+    })
   })
 
   it.each([

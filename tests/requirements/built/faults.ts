@@ -87,7 +87,7 @@ export const faults = {
   F123: 'Code or styles that fail to load are requested again; after a deploy the page reloads once per build, or offers to reload if the member would lose something; a single failure does not reload it.',
   F125: 'Before a reload, the page removes its service workers and this merchant’s caches, which takes at most a second.',
   F126: 'A new worker takes over only when the member taps, and other tabs keep the files of their build.',
-  F128: 'A navigation gets the network’s answer within three seconds, otherwise the cached shell; it never gets a late or foreign answer.',
+  F128: 'A navigation gets the network’s answer within three seconds, otherwise the cached shell; a sound page on the device answers after 400 ms. It never gets a late or foreign answer.',
   F129: 'The update notice waits while the member types, has unsaved text, has a dialog open, solves a captcha or plays.',
   F131: 'A manifest that is a 404, a web page or broken shows no notice; the next check counts.',
   F132: 'Only a page of the same build stores the hash, once it has rendered.',

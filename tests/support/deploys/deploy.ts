@@ -22,17 +22,17 @@ export const stepOrders: readonly (readonly Step[])[] = [
 export interface Deploy {
   /** The build that the tab shows. */
   readonly from: OldVersion
-  /** Whether the browser has service workers. */
-  readonly worker: 'on' | 'off'
+  /** Whether the browser has service workers; on a slow line a page on the device answers before the network (D28). */
+  readonly worker: 'on' | 'onSlowLine' | 'off'
   /** What happens to the old build's files. */
   readonly oldFiles: 'kept' | 'deleted'
   readonly entry: Entry
   readonly steps: readonly Step[]
 }
 
-/** All 400 combinations. */
+/** All 600 combinations. */
 export const deploys: readonly Deploy[] = oldVersions.flatMap((from) =>
-  (['on', 'off'] as const).flatMap((worker) =>
+  (['on', 'onSlowLine', 'off'] as const).flatMap((worker) =>
     (['kept', 'deleted'] as const).flatMap((oldFiles) =>
       entries.flatMap((entry) => stepOrders.map((steps) => ({ from, worker, oldFiles, entry, steps }))),
     ),

@@ -17,10 +17,10 @@ interface ReusedPage {
 }
 
 /** Pages that no simulation uses, by whether they have workers: a new browser context costs as much as a simulation. */
-const idlePages: Record<Deploy['worker'], ReusedPage[]> = { on: [], off: [] }
+const idlePages: Record<Deploy['worker'], ReusedPage[]> = { on: [], onSlowLine: [], off: [] }
 
 async function createPage(engine: PlaywrightEngine, worker: Deploy['worker']): Promise<ReusedPage> {
-  const serviceWorkers = worker === 'on' ? 'allow' : 'block'
+  const serviceWorkers = worker === 'off' ? 'block' : 'allow'
   const phone = await engine.newPhone(undefined, { fresh: true, serviceWorkers })
   await phone.page.addInitScript(historyScript)
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })

@@ -15,6 +15,8 @@ export interface Outcome {
   readonly problems: readonly string[]
   /** The number of pages that loaded without an action of the member. */
   readonly automatic: number
+  /** A page of the old version answered a navigation after the deploy. */
+  readonly showedOldPage: boolean
 }
 
 interface SimulationContext {
@@ -44,14 +46,25 @@ export async function simulateDeploy(
   try {
     if (membersEntries.includes(entry)) await page.evaluate(await storeSessionScript(site, 'ordinary'))
     await openEntry(tab, site.origin + entry, worker)
+    const oldBuild = await tab.shownBuild()
+    const isSlow = worker === 'onSlowLine'
+    site.pages.slowPagesDown(isSlow)
+    // The page of this entry was requested before there was a worker.
+    if (isSlow) await performStep(tab, 'reload', entry)
     releases.deploy({ ...to, beside: oldFiles === 'kept' ? from : undefined })
+    let showedOldPage = false
     const failures = await collectFailure(async () => {
-      for (const step of steps) await performStep(tab, step, entry)
+      for (const step of steps) {
+        await performStep(tab, step, entry)
+        if (step === 'reload') showedOldPage = (await tab.shownBuild()) === oldBuild
+      }
+      if (isSlow) await leaveOldBuild(tab, oldBuild)
     })
     const automatic = await tab.countAutomaticLoads()
     problems = [...failures, ...(await findProblems(tab, automatic))]
-    return { problems, automatic }
+    return { problems, automatic, showedOldPage }
   } finally {
+    site.pages.slowPagesDown(false)
     tab.leave()
     await release(problems?.length === 0)
   }
@@ -73,6 +86,18 @@ async function collectFailure(run: () => Promise<void>): Promise<string[]> {
   }
 }
 
+/** What the network has answered late decides about the next navigation, and a worker may be storing the new version. */
+const maxOldPages = 3
+
+/** A member must not stay with an old version, however slow the line is. */
+async function leaveOldBuild(tab: Tab, oldBuild: string): Promise<void> {
+  for (let count = 0; (await tab.shownBuild()) === oldBuild; count += 1) {
+    if (count === maxOldPages) throw new TabFailure(`${count} reloads have shown the old version`)
+    await tab.reloads()
+    await tab.showsNoProblem()
+  }
+}
+
 /** A reload is offered only when no page may reload automatically; no worker takes over an open page; nothing throws. */
 async function findProblems(tab: Tab, automatic: number): Promise<string[]> {
   const offeredNeedlessly = tab.acceptedReloads() > automatic && !tab.sawUpdateNotice()
@@ -88,7 +113,7 @@ async function findProblems(tab: Tab, automatic: number): Promise<string[]> {
 async function openEntry(tab: Tab, address: string, worker: Deploy['worker']): Promise<void> {
   await tab.opens(address)
   await tab.showsNoProblem()
-  if (worker === 'on')
+  if (worker !== 'off')
     await tab.until('navigator.serviceWorker.controller', 'no worker controls the page', 60_000)
 }
 

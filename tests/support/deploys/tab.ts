@@ -123,6 +123,13 @@ export class Tab {
   /** Uncaught errors. */
   errors = (): readonly string[] => this.#errors
 
+  /** The build of the page; it may be changing. */
+  shownBuild = (): Promise<string> => {
+    const read = () =>
+      this.page.evaluate<string>(`JSON.parse(document.getElementById('site').textContent).build`)
+    return read().catch(read)
+  }
+
   isTrue = (expression: string): Promise<boolean> => this.page.evaluate(`Boolean(${expression})`)
 
   /** Waits until an expression is true or a reload is offered. Throws a TabFailure that begins with `failureMessage`. */

@@ -1,7 +1,7 @@
 import type { ServiceWorkerClient } from '../../../runtime/browser/browser'
 
 export interface FakeServiceWorker extends ServiceWorkerClient {
-  /** The calls, in order: "register /m/sw.js?…", "checkForUpdate", "takeOver", "remove". */
+  /** The calls, in order: "register /m/sw.js?…", "askNetworkFirst", "checkForUpdate", "takeOver", "remove". */
   readonly calls: readonly string[]
   /** A newer worker has been installed and is waiting. */
   simulateWaiting(build?: string): void
@@ -16,6 +16,9 @@ export function fakeServiceWorker(): FakeServiceWorker {
     calls,
     async register(address) {
       calls.push(`register ${address}`)
+    },
+    async askNetworkFirst() {
+      calls.push('askNetworkFirst')
     },
     async checkForUpdate() {
       calls.push('checkForUpdate')

@@ -1,3 +1,4 @@
+import type { LineDescription } from '../../../runtime/rules/system/storedPage'
 import { ms } from '../../../runtime/tables/times'
 import type { WorkerEnvironment } from '../../../runtime/worker/workerEnvironment'
 import { type FakeClock, fakeClock } from './fakeClock'
@@ -11,6 +12,8 @@ export interface FakeWorkerEnvironment extends WorkerEnvironment {
   readonly clock: FakeClock
   /** The requested paths, in order. */
   readonly fetched: readonly string[]
+  /** What the browser says of the line. */
+  line: LineDescription
   /** The number of open windows. */
   windowCount: number
   /** Sets the response for a path. */
@@ -41,6 +44,17 @@ export const createHtml = (build: string, merchant = 'hongvan'): string =>
 export const createPage = (html: string, status = 200): Response =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+}
+
+/** One of the site's files, with the type of its name. */
+export const createFile = (path: string, text = path): Response =>
+  new Response(text, { headers: { 'content-type': types[path.slice(path.lastIndexOf('.') + 1)] ?? '' } })
+
 export const createScript = (text = 'export {}'): Response =>
   new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
 
@@ -63,6 +77,7 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
     },
     match: async (key: Request | string) => entries.get(pathOf(key))?.clone(),
     keys: async () => [...entries.keys()].map((path) => new Request(origin + path)),
+    delete: async (key: Request | string) => entries.delete(pathOf(key)),
   })
   const cacheStorage = {
     async open(name: string) {
@@ -90,6 +105,7 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
   const fake: FakeWorkerEnvironment = {
     clock,
     fetched,
+    line: {},
     windowCount: 0,
     remainingSpace: Number.POSITIVE_INFINITY,
     storageBlocked: false,
@@ -104,6 +120,7 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
       return response
     },
     after: (delay, run) => void clock.after(delay, run),
+    now: () => clock.now(),
     countWindows: async () => fake.windowCount,
     waitUntil: (work) => void pendingWork.push(work),
     respond: (path, createResponse) => void responses.set(path, { createResponse, after: 0 }),
@@ -115,7 +132,7 @@ export function fakeWorkerEnvironment(): FakeWorkerEnvironment {
     cachedText: async (name, path) => caches.get(name)?.get(path)?.clone().text(),
     putInCache(name, path, text) {
       const entries = caches.get(name) ?? new Map<string, Response>()
-      entries.set(path, path.endsWith('.js') ? createScript(text) : createPage(text))
+      entries.set(path, path.startsWith('/m/assets/') ? createFile(path, text) : createPage(text))
       caches.set(name, entries)
     },
     waitForWork: async () => void (await Promise.all(pendingWork)),

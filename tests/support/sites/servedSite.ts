@@ -13,6 +13,7 @@ import { toSimulatedMerchant } from '../../../scripts/start/simulatedMerchant'
 import { createStaticHandler, type RequestHandler } from '../../../scripts/staticServer/createStaticHandler'
 
 import { createNextBuild } from './nextBuild'
+import { createPageGate, type PageGate } from './pageGate'
 import type { BuiltSite } from './sites'
 
 /** A merchant's built site on its own origin, with its own platform. */
@@ -41,6 +42,8 @@ export interface ServedSite extends BuiltSite {
   hideFiles(files: RegExp | undefined): void
   /** Makes the service worker return 404 until the next reset, for an engine that cannot block workers. */
   hideServiceWorker(): void
+  /** What happens to navigations on their way. */
+  readonly pages: Omit<PageGate, 'pass' | 'reset'>
   /** Stops the server, as when the network is lost. */
   disconnect(): Promise<void>
   /** Starts the server again, at the same origin. */
@@ -111,6 +114,7 @@ export async function serveSite(built: BuiltSite, certificate?: Certificate): Pr
     deployFrom: host.deployFrom,
     hideFiles: host.hideFiles,
     hideServiceWorker: host.hideServiceWorker,
+    pages: host.pages,
     disconnect,
     reconnect,
     async reset() {
@@ -138,6 +142,7 @@ function createTestHost(folder: string) {
   let injectedScript: string | undefined
   let hiddenFiles: RegExp | undefined
   let hidesWorker = false
+  const pages = createPageGate()
   const deployedFolders: string[] = []
   const files = new Map<string, { readonly type: string; readonly text: string }>()
   const createHosts = (current: string) => ({
@@ -150,6 +155,7 @@ function createTestHost(folder: string) {
   let host = createHosts(folder)
 
   const handle: RequestHandler = async (request, response) => {
+    if (await pages.pass(request, response)) return true
     const path = (request.url ?? '').split('?')[0] ?? ''
     if (hiddenFiles?.test(path) || (hidesWorker && path === '/m/sw.js')) {
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
@@ -170,6 +176,7 @@ function createTestHost(folder: string) {
   }
   return {
     handle,
+    pages,
     injectScript: setInjectedScript,
     deploy() {
       const build = `DEPLOY${String(deployedFolders.length + 1).padStart(2, '0')}`
@@ -191,6 +198,7 @@ function createTestHost(folder: string) {
       setInjectedScript(undefined)
       hiddenFiles = undefined
       hidesWorker = false
+      pages.reset()
       files.clear()
       host = createHosts(folder)
       for (const deployedFolder of deployedFolders.splice(0))
