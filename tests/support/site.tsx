@@ -13,8 +13,9 @@ import chinese from '../../runtime/text/CN.json'
 import english from '../../runtime/text/EN.json'
 import brazilian from '../../runtime/text/PT-BR.json'
 import urdu from '../../runtime/text/UR.json'
+import { type Catalogue, withTextOverrides } from '../../scripts/steps/assets/catalogues'
 import { languageTags } from '../../scripts/steps/site/htmlLanguage'
-import { siteAccount, siteRoutes } from '../../scripts/steps/site/siteAccount'
+import { accountTexts, siteAccount, siteRoutes } from '../../scripts/steps/site/siteAccount'
 import { afterThisTest, cleanUp } from './afterTest'
 import { type FakeBrowser, fakeBrowser } from './fakes/fakeBrowser'
 import { nextMacrotask } from './fakes/fakeClock'
@@ -27,16 +28,19 @@ import './testReact'
 export const merchant = 'hongvan'
 export const origin = 'https://www.hongvan.example'
 
-const catalogues: Partial<Record<Language, unknown>> = {
+const catalogues: Partial<Record<Language, Catalogue>> = {
   EN: english,
   CN: chinese,
   UR: urdu,
   'PT-BR': brazilian,
 }
 
-const catalogueReplies = Object.entries(catalogues).map(
-  ([code, catalogue]) => [`/m/assets/${code}.json`, json(catalogue)] as const,
-)
+/** As a build writes them, with the manifest's own words of the account and of embedded pages. */
+const catalogueReplies = (overrides: Partial<Manifest> = {}) =>
+  Object.entries(catalogues).map(([code, catalogue]) => {
+    const texts = withTextOverrides(catalogue, accountTexts({ ...manifest, ...overrides }, code))
+    return [`/m/assets/${code}.json`, json(texts)] as const
+  })
 
 const pageHeads = {
   '/m/home': {
@@ -102,9 +106,10 @@ function prepareBrowser({
   browser = fakeBrowser(),
   session,
   stored = {},
+  manifest: manifestOverrides,
   prepare,
 }: SiteOptions): FakeBrowser {
-  for (const [path, reply] of catalogueReplies) browser.http.answer(path, reply)
+  for (const [path, reply] of catalogueReplies(manifestOverrides)) browser.http.answer(path, reply)
   browser.http.answer('/m/assets/heads.json', json(pageHeads))
   for (const [key, value] of Object.entries(stored)) browser.storage.write(key as StorageKey, value)
   if (session) browser.storage.write('session', { ...memberSession, ...session })
