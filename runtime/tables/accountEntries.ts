@@ -1,28 +1,16 @@
-/** The entries of the account that the product has itself; a manifest orders them, and hides some (D31). */
-export const accountEntries = [
-  'bankCard',
-  'pixKey',
-  'pointMarket',
-  'invite',
-  'missions',
-  'benefits',
-  'miniGame',
-  'rewards',
-  'activity',
-  'password',
-  'language',
-  'support',
-  'chat',
-  'help',
-  'news',
-  'feedback',
-  'limits',
-  'selfExclusion',
-] as const
+/**
+ * The account's groups that the product has titles for, and in each its own entries: what a manifest without `account` shows, and
+ * what the base preset lists for the others to change (D31).
+ */
+export const productAccount = {
+  money: ['bankCard', 'pixKey', 'pointMarket'],
+  play: ['missions', 'benefits', 'miniGame'],
+  offers: ['rewards', 'activity', 'invite'],
+  security: ['password', 'language'],
+  help: ['support', 'chat', 'help', 'news', 'feedback'],
+  limits: ['limits', 'selfExclusion'],
+} as const
 
-export type AccountEntryId = (typeof accountEntries)[number]
+export type AccountGroupId = keyof typeof productAccount
 
-/** The titles of groups that the product has. */
-export const accountGroups = ['money', 'play', 'offers', 'security', 'help', 'limits'] as const
-
-export type AccountGroupId = (typeof accountGroups)[number]
+export type AccountEntryId = (typeof productAccount)[AccountGroupId][number]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import preset from '../../merchants/_presets/base.json'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { accountTexts, siteAccount, siteRoutes } from '../../scripts/steps/site/siteAccount'
+import { accountTexts, defaultAccount, siteAccount, siteRoutes } from '../../scripts/steps/site/siteAccount'
 import { type Fixture, loadFixture } from './fixture'
 
 const presetAccount = `[
@@ -141,6 +142,10 @@ it('five lines add a page, null hides an entry, and a moved one is in its new gr
     { id: 'help', entries: [{ id: 'support' }] },
     { id: 'club', title: { EN: 'Club' }, entries: [{ id: 'bankCard' }] },
   ])
+})
+
+it('the base preset lists what a manifest without an account has, for others to change', () => {
+  expect(preset.account).toEqual(defaultAccount)
 })
 
 const manifest = {

@@ -1,5 +1,4 @@
 import { act } from 'react'
-import preset from '../../merchants/_presets/base.json'
 import type { Feature } from '../../runtime/contract/feature'
 import type { SiteData } from '../../runtime/contract/site'
 import { features as allFeatures } from '../../runtime/features'
@@ -56,7 +55,7 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   build: '0123456789abcdef',
   manifest: { ...manifest, ...overrides, routes: siteRoutes({ ...manifest, ...overrides }) },
   account: siteAccount(
-    { ...manifest, account: preset.account, ...overrides },
+    { ...manifest, ...overrides },
     features.map(({ when, routes = [] }) => ({ when, pages: routes })),
   ),
   texts: Object.fromEntries(Object.keys(catalogues).map((code) => [code, `/m/assets/${code}.json`])),

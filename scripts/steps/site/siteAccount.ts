@@ -9,7 +9,7 @@ import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../r
 import {
   type AccountEntryId,
   type AccountGroupId,
-  accountGroups,
+  productAccount,
 } from '../../../runtime/tables/accountEntries'
 import type { TextOverrides } from '../assets/catalogues'
 import type { BuildFeature } from '../bundle/features'
@@ -26,12 +26,20 @@ export const defaultIcon = 'cards'
 export const isOwnEntry = ({ to, url, opens }: AccountEntry): boolean =>
   to !== undefined || url !== undefined || opens !== undefined
 
+/** What a manifest without `account` shows. */
+export const defaultAccount: readonly AccountGroup[] = Object.entries(productAccount).map(
+  ([id, entries]) => ({
+    id,
+    entries: entries.map((entry) => ({ id: entry })),
+  }),
+)
+
 /** The groups of the account for the page. What leads to a page that this site has not is left out. */
 export const siteAccount = (
   manifest: AccountManifest,
   features: readonly AccountFeature[],
 ): SiteAccountGroup[] =>
-  (manifest.account ?? []).map((group) => [
+  (manifest.account ?? defaultAccount).map((group) => [
     titleOf(group),
     group.entries.flatMap((entry) => siteEntry(entry, manifest, features)),
   ])
@@ -87,7 +95,7 @@ const isLocalized = (text: AccountEntry['text']): text is Localized =>
 
 const entryKey = (id: string): string => `member.entry-${id}`
 
-const isProductGroup = (id: string): id is AccountGroupId => (accountGroups as readonly string[]).includes(id)
+const isProductGroup = (id: string): id is AccountGroupId => Object.hasOwn(productAccount, id)
 
 /** The id of a group whose title the product has; else the key of the manifest's. */
 const titleOf = ({ id, title }: AccountGroup): string =>

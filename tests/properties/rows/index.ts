@@ -22,7 +22,27 @@ export const rows: readonly Row[] = [
   ...download,
 ]
 
+const ids = 'five lines add a page, null hides an entry, and a moved one is in its new group alone'
+const accountView = 'tests/features/member/account.test.tsx'
+
 export const otherRows: readonly OtherRow[] = [
+  { property: 'account[].id', file: 'tests/merchants/account.test.ts', title: ids },
+  { property: 'account[].entries[].id', file: 'tests/merchants/account.test.ts', title: ids },
+  {
+    property: 'account[].entries[].opens',
+    file: accountView,
+    title: 'opens another site in a new tab, a page in this one, and an overlay above it',
+  },
+  {
+    property: 'account[].entries[].when',
+    file: accountView,
+    title: 'shows %s the entries of the merchant that their conditions allow',
+  },
+  {
+    property: 'hosts.link',
+    file: 'tests/merchants/account.test.ts',
+    title: 'opens another site that is not listed',
+  },
   {
     property: 'schemaVersion',
     file: 'tests/merchants/mistakes.test.ts',

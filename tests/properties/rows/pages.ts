@@ -1,5 +1,8 @@
+import texts from '../../../runtime/text/EN.json'
 import * as icons from '../../../runtime/ui/media/icons'
 import { type ManifestPart, rowsOf } from '../row'
+
+const { member } = texts
 
 const full = rowsOf('full')
 /** A merchant with the same routes for everybody. */
@@ -131,6 +134,30 @@ export const pages = [
     ['navigation[].to', 'lobby', /BottomBar-item" href="\/m\/register"/],
     ['navigation[].opens', 'the search of the bottom bar', /<dialog[^>]*open/],
     ['navigation[].primary', 'lobby', 'BottomBar-item--primary'],
+  ),
+  ...full(
+    {
+      account: [
+        { id: 'play', entries: [{ id: 'benefits' }, { id: 'rewards' }, { id: 'chat' }] },
+        {
+          id: 'club',
+          title: english('The club'),
+          entries: [
+            { id: 'luck', to: '/m/wheel', icon: 'trophy', text: english('Try your luck') },
+            { id: 'offers', url: 'https://club.example/offers', text: english('What is on') },
+          ],
+        },
+        { id: 'limits', entries: [{ id: 'limits' }, { id: 'selfExclusion' }] },
+      ],
+      hosts: { link: ['club.example'] },
+    },
+    ['account', 'account', 'The club', member.groupSecurity],
+    ['account[].title', 'account', 'The club'],
+    ['account[].entries', 'account', 'Try your luck'],
+    ['account[].entries[].to', 'account', 'href="/m/wheel"'],
+    ['account[].entries[].url', 'account', 'href="https://club.example/offers"'],
+    ['account[].entries[].icon', 'account', new RegExp(`ListRow-icon.*${icons.trophy.path.slice(0, 12)}`)],
+    ['account[].entries[].text', 'account', 'What is on'],
   ),
   ...rowsOf('third')({ ...third, extends: 'shared' }, ['extends', 'lobby', 'From the preset']),
   // The preset has an item with this id, of which the merchant changes a part; one with another id is another item.

@@ -1,12 +1,15 @@
 import { matchesHost, pathWithoutQuery } from '../../../../runtime/rules/network/url'
 import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
-import { accountEntries, accountGroups } from '../../../../runtime/tables/accountEntries'
+import { productAccount } from '../../../../runtime/tables/accountEntries'
 import { hostOfAddress } from '../../schema/hosts'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import type { LintContext } from '../lintContext'
 import { linkTargetsExist } from './links'
+
+const accountEntries: readonly string[] = Object.values(productAccount).flat()
+const accountGroups: readonly string[] = Object.keys(productAccount)
 
 interface PlacedEntry {
   readonly entry: AccountEntry
@@ -67,7 +70,7 @@ function hasTitle(entry: AccountEntry, manifest: Manifest, capabilities: Capabil
 
 function unknownProductEntry(entry: AccountEntry, path: Finding['path']): Finding[] {
   const own = (['icon', 'text'] as const).find((key) => entry[key] !== undefined)
-  const isProduct = (accountEntries as readonly string[]).includes(entry.id)
+  const isProduct = accountEntries.includes(entry.id)
   if (isProduct && own === undefined) return []
   if (own !== undefined)
     return [
@@ -153,7 +156,7 @@ export function accountHostsAreAllowed(manifest: Manifest): Finding[] {
 /** The titles of groups, and the words of entries, are in every language that the merchant offers. */
 export function accountIsTranslated(manifest: Manifest): Finding[] {
   const groups = (manifest.account ?? []).flatMap(({ id, title }, index): Finding[] => {
-    if (title === undefined && !(accountGroups as readonly string[]).includes(id))
+    if (title === undefined && !accountGroups.includes(id))
       return [
         {
           path: ['account', index],
