@@ -118,7 +118,7 @@ export type Target = string
  */
 export type Navigation = NavigationItem[]
 /**
- * The groups of the account page below the balance, in order, and the entries of each (D31). Both merge by id; null hides one. A group of which no entry can be shown is not shown.
+ * The groups of the account page below the balance, in order, and the entries of each (D31). By default, all entries of the product. Both merge by id; null hides one. A group of which no entry can be shown is not shown.
  *
  * @maxItems 12
  */

@@ -57,7 +57,7 @@ const overlays: readonly Opening[] = [
 ]
 
 /** Every page that a source file leads to by its name. */
-const pages = openingsLike(/(?:pathOfPage\([\w.]+,\s*'|<PageRow\s+page=")(\w+)/g)
+const pages = openingsLike(/(?:pathOfPage\([\w.]+,\s*'|<PageRow\s+page="|\bpageRow\(')(\w+)/g)
 
 /** Controls that know by themselves that another feature may be off. */
 const conditional: Readonly<Record<string, string>> = {

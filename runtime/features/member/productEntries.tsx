@@ -20,7 +20,7 @@ interface Surroundings {
 type Entry = (surroundings: Surroundings) => ReactNode
 
 /** A page of the product, where it is mounted. */
-const page =
+const pageRow =
   (name: string, icon: IconSource, label: TextKey): Entry =>
   ({ t }) => <PageRow page={name} icon={icon} label={t(label)} />
 
@@ -77,12 +77,12 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
   pixKey: moneyPage('pixKey', icons.key),
   pointMarket: moneyPage('pointMarket', icons.star),
   invite: () => <Place name="account.invite" />,
-  missions: page('leaderBoard', icons.trophy, 'vip.missionsTitle'),
+  missions: pageRow('leaderBoard', icons.trophy, 'vip.missionsTitle'),
   benefits: () => <Place name="account.benefits" />,
   miniGame: () => <Place name="account.miniGame" />,
   rewards: () => <Place name="account.rewards" />,
-  activity: page('activity', 'gift', 'infoPages.activity'),
-  password: page('changePassword', icons.lock, 'password.title'),
+  activity: pageRow('activity', 'gift', 'infoPages.activity'),
+  password: pageRow('changePassword', icons.lock, 'password.title'),
   language: ({ site, t }) => (
     <ListRow
       icon="globe"
@@ -95,9 +95,9 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
     <ListRow icon="support" label={t('member.support')} onClick={() => void site.openOverlay('support')} />
   ),
   chat: () => <Place name="account.chat" />,
-  help: page('help', 'info', 'infoPages.help'),
-  news: page('news', icons.horn, 'infoPages.news'),
-  feedback: page('feedback', icons.mail, 'member.feedback'),
+  help: pageRow('help', 'info', 'infoPages.help'),
+  news: pageRow('news', icons.horn, 'infoPages.news'),
+  feedback: pageRow('feedback', icons.mail, 'member.feedback'),
   limits: responsible('limits', 'clock', 'member.limits'),
   selfExclusion: responsible('selfExclusion', icons.shield, 'shell.selfExclusion'),
 }

@@ -36,7 +36,7 @@ export function editorSchema(schemas: ReadonlyMap<string, Schema>, names: Manife
       ]),
     ]),
   )
-  const definitions = Object.entries(parts).map(([name, part]) => [name, orById(part as Schema, parts)])
+  const definitions = Object.entries(parts).map(([name, part]) => [name, withListsById(part, parts)])
   return {
     $schema,
     $comment: 'generated: npm run types',
@@ -135,6 +135,19 @@ function relax(part: unknown, file: string): unknown {
   return { ...Object.fromEntries(relaxed), ...(Array.isArray(required) && hasId && { required: ['id'] }) }
 }
 
+/** A part of a schema, in which each list whose items have an id may also be written by their ids. */
+function withListsById(part: unknown, definitions: Schema): unknown {
+  if (Array.isArray(part)) return part.map((inner) => withListsById(inner, definitions))
+  if (typeof part !== 'object' || part === null) return part
+  const inner = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      literals.includes(key) ? value : withListsById(value, definitions),
+    ]),
+  )
+  return orById(inner, definitions)
+}
+
 /** A list whose items have an id, or an object with what differs from a preset's items, by their ids. */
 function orById(list: Schema, definitions: Schema): Schema {
   const [, name = ''] = String((list.items as Schema | undefined)?.$ref).split('#/$defs/')
@@ -150,7 +163,7 @@ function orById(list: Schema, definitions: Schema): Schema {
       {
         type: 'object',
         description: "what differs from a preset's list, by id; null takes an item out",
-        additionalProperties: nullable(partOfItem),
+        additionalProperties: nullable(withListsById(partOfItem, definitions)),
       },
     ],
   }
