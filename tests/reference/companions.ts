@@ -77,6 +77,23 @@ const needs: readonly (readonly [path: RegExp, needed: ManifestPart])[] = [
     /^navigation\[\]\.opens$/,
     { navigation: [{ id: 'search', icon: 'search', text: 'navigation.search', opens: 'search' }] },
   ],
+  [
+    /^account/,
+    {
+      routes: {
+        '/m/history': { page: 'embed', url: `https://${own}/history`, title: { EN: 'Transactions' } },
+      },
+      hosts: { frame: [own], link: ['club.merchant.example'] },
+    },
+  ],
+  [
+    /^account\[\]\.entries\[\]\.(id|icon|text|when)$/,
+    { account: [{ id: 'money', entries: [{ id: 'history', to: '/m/history' }] }] },
+  ],
+  [
+    /^account\[\]\.entries\[\]\.(to|url|opens)$/,
+    { account: [{ id: 'money', entries: [{ id: 'own', text: { EN: 'Offers' } }] }] },
+  ],
   [/^social/, { settings: { firebase }, hosts: firebaseHosts }],
   [/^registration/, { settings: { defaultPassword: 'change-me-first' } }],
   [/^handoff/, { hosts: { banner: ['events.merchant.example'] } }],

@@ -65,10 +65,9 @@ export function cspSources(...lists: readonly (readonly string[] | undefined)[])
 }
 
 /** The merchant's allow-lists (https hosts), extended by the development overrides (whole origins). */
-export function mergeHosts(
-  hosts: Hosts = {},
-  added: Partial<Record<keyof Hosts, DevelopmentHosts[keyof DevelopmentHosts]>> = {},
-): Hosts {
+export function mergeHosts(hosts: Hosts = {}, added: DevelopmentHosts = {}): Hosts {
   const names = [...new Set([...Object.keys(hosts), ...Object.keys(added)])] as (keyof Hosts)[]
-  return Object.fromEntries(names.map((name) => [name, [...(hosts[name] ?? []), ...(added[name] ?? [])]]))
+  return Object.fromEntries(
+    names.map((name) => [name, [...(hosts[name] ?? []), ...(added[name as keyof DevelopmentHosts] ?? [])]]),
+  )
 }
