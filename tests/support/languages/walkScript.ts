@@ -17,7 +17,12 @@ export const rememberTexts = `if (window === top) {
   globalThis.catalogues = []
   globalThis.contentOfPage = new Set()
   const remember = (value) => {
-    if (value?.common?.confirm !== undefined) globalThis.catalogues.push(value)
+    if (value?.common?.confirm !== undefined) {
+      globalThis.catalogues.push(value)
+      // The manifest's own words of the account and of embedded pages (D31), which have no pseudo-texts.
+      for (const texts of Object.values(value))
+        for (const [key, text] of Object.entries(texts)) if (/^(?:entry|page|title)-/.test(key)) remember(text)
+    }
     else if (typeof value === 'string')
       for (const part of value.split(/<[^>]*>|\\n/)) globalThis.contentOfPage.add(part.replaceAll('&amp;', '&').trim())
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember)
