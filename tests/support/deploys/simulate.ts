@@ -46,8 +46,8 @@ export async function simulateDeploy(
   try {
     if (membersEntries.includes(entry)) await page.evaluate(await storeSessionScript(site, 'ordinary'))
     await openEntry(tab, site.origin + entry, worker)
-    const oldBuild = await tab.shownBuild()
     const isSlow = worker === 'onSlowLine'
+    const oldBuild = isSlow ? await tab.shownBuild() : ''
     site.pages.slowPagesDown(isSlow)
     // The page of this entry was requested before there was a worker.
     if (isSlow) await performStep(tab, 'reload', entry)
@@ -56,7 +56,7 @@ export async function simulateDeploy(
     const failures = await collectFailure(async () => {
       for (const step of steps) {
         await performStep(tab, step, entry)
-        if (step === 'reload') showedOldPage = (await tab.shownBuild()) === oldBuild
+        if (isSlow && step === 'reload') showedOldPage = (await tab.shownBuild()) === oldBuild
       }
       if (isSlow) await leaveOldBuild(tab, oldBuild)
     })

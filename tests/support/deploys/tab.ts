@@ -125,8 +125,8 @@ export class Tab {
 
   /** The build of the page; it may be changing. */
   shownBuild = (): Promise<string> => {
-    const read = () =>
-      this.page.evaluate<string>(`JSON.parse(document.getElementById('site').textContent).build`)
+    const build = `JSON.parse(document.getElementById('site')?.textContent ?? 'null')?.build`
+    const read = async (): Promise<string> => (await this.page.waitForFunction(build)).jsonValue()
     return read().catch(read)
   }
 
