@@ -26,10 +26,10 @@ export interface SiteAccountEntry extends Pick<AccountEntry, 'to' | 'url' | 'ope
   readonly text?: string
 }
 
-/** A group of the account, with its id or, where the manifest gives it a title, the key of that. An entry of the product is its id alone. */
+/** A group of the account, with its id or, where the manifest gives it a title, the key of that. An entry of the product is its id alone; a group as the product has it is without entries. */
 export type SiteAccountGroup = readonly [
   title: string,
-  entries: readonly (AccountEntryId | SiteAccountEntry)[],
+  entries?: readonly (AccountEntryId | SiteAccountEntry)[],
 ]
 
 export interface PageHead {

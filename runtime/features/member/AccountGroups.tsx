@@ -5,7 +5,7 @@ import { linkProps } from '../../kit/pages/Link'
 import { useSite, useText } from '../../kit/useSite'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
-import type { AccountEntryId, AccountGroupId } from '../../tables/accountEntries'
+import { type AccountEntryId, type AccountGroupId, productAccount } from '../../tables/accountEntries'
 import { isOverlay } from '../../tables/overlays'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
@@ -25,7 +25,7 @@ const groupTitles: Readonly<Record<AccountGroupId, TextKey>> = {
 export function AccountGroups() {
   const { data } = useSite()
   const t = useText()
-  return data.account.map(([title, entries]) => (
+  return data.account.map(([title, entries = productAccount[title as AccountGroupId]]) => (
     <ListGroup key={title} title={t(groupTitles[title as AccountGroupId] ?? (title as TextKey))}>
       {entries.map((entry) =>
         typeof entry === 'string' ? (

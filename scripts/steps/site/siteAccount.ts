@@ -39,10 +39,12 @@ export const siteAccount = (
   manifest: AccountManifest,
   features: readonly AccountFeature[],
 ): SiteAccountGroup[] =>
-  (manifest.account ?? defaultAccount).map((group) => [
-    titleOf(group),
-    group.entries.flatMap((entry) => siteEntry(entry, manifest, features)),
-  ])
+  (manifest.account ?? defaultAccount).map((group) => {
+    const title = titleOf(group)
+    const entries = group.entries.flatMap((entry) => siteEntry(entry, manifest, features))
+    const isProducts = isProductGroup(title) && entries.join() === productAccount[title].join()
+    return isProducts ? [title] : [title, entries]
+  })
 
 function siteEntry(
   entry: AccountEntry,

@@ -126,7 +126,8 @@ export class Tab {
   /** The build of the page; it may be changing. */
   shownBuild = (): Promise<string> => {
     const build = `JSON.parse(document.getElementById('site')?.textContent ?? 'null')?.build`
-    const read = async (): Promise<string> => (await this.page.waitForFunction(build)).jsonValue()
+    const read = async (): Promise<string> =>
+      String(await (await this.page.waitForFunction(build)).jsonValue())
     return read().catch(read)
   }
 
