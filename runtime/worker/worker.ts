@@ -2,7 +2,7 @@
 
 import { parseJson } from '../rules/network/read'
 import { classifyRequest } from './classifyRequest'
-import { deleteOldCaches, storeUsed } from './fileCache'
+import { deleteOldCaches, storeFiles } from './fileCache'
 import { install } from './install'
 import { createPushEnvironment } from './pushEnvironment'
 import { handleNotificationTap, handlePush } from './pushMessages'
@@ -53,7 +53,9 @@ workerGlobal.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data)
   if (message?.type === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
   if (message?.type === 'getBuild') event.ports[0]?.postMessage(site.build)
-  if (message?.type === 'cacheFiles') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
+  if (message?.type === 'cacheFiles') event.waitUntil(storeFiles(message.files, site, createEnvironment()))
+  if (message?.type === 'cacheRest')
+    event.waitUntil(storeFiles(site.cachedWhenIdle, site, createEnvironment()))
 })
 
 workerGlobal.addEventListener('push', (event) => {

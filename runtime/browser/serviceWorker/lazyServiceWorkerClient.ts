@@ -10,6 +10,7 @@ export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>
     register: (address) => withClient((client) => client.register(address)),
     checkForUpdate: () => withClient((client) => client.checkForUpdate()),
     takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
+    cacheRest: () => withClient((client) => client.cacheRest()),
     remove: () => withClient((client) => client.remove()),
     onWaiting(listener): Stop {
       let stop: Stop | undefined

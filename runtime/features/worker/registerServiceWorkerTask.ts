@@ -4,21 +4,28 @@ import { workerAddress } from '../../tables/serviceWorker'
 import * as times from '../../tables/times'
 
 /**
- * Registers the service worker when the page is idle: its downloads must not compete with the first load. A site built without
- * one removes the worker of an earlier build.
+ * Registers the service worker when the page is idle: its downloads must not compete with the first load. On a good line it caches
+ * later what has not been used yet (D196). A site built without one removes the worker of an earlier build.
  */
 export default function registerServiceWorkerTask({ data, browser }: Site): Stop {
-  const { clock, page, serviceWorker } = browser
+  const { clock, line, page, serviceWorker } = browser
   if (data.manifest.serviceWorker === false) {
     void serviceWorker.remove()
     return () => undefined
   }
-  let stop: Stop = () => undefined
-  if (page.secure)
-    stop = clock.after(times.workerStart, () => {
-      stop = clock.whenIdle(
-        () => void serviceWorker.register(workerAddress(data.code, data.development === true)),
-      )
+  if (!page.secure) return () => undefined
+  let stopRest: Stop | undefined
+  const cacheRest = () => {
+    stopRest = clock.whenIdle(() => void serviceWorker.cacheRest())
+  }
+  let stop = clock.after(times.workerStart, () => {
+    stop = line.whenFree(() => {
+      void serviceWorker.register(workerAddress(data.code, data.development === true))
+      if (!line.slow) stop = clock.after(times.workerRest, cacheRest)
     })
-  return () => stop()
+  })
+  return () => {
+    stop()
+    stopRest?.()
+  }
 }
