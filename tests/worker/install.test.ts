@@ -156,6 +156,7 @@ describe('a message from a page', () => {
   it.each([
     [{ type: 'takeOver' }, { type: 'takeOver' }],
     [{ type: 'getBuild' }, { type: 'getBuild' }],
+    [{ type: 'cacheRest' }, { type: 'cacheRest' }],
     [
       { type: 'cacheFiles', files: ['/m/assets/a.js', 7] },
       { type: 'cacheFiles', files: ['/m/assets/a.js'] },
