@@ -47,6 +47,7 @@ const files: Readonly<Record<string, string>> = {
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',
+  'runtime/ui/paintedHero.css': '.Hero-panel { margin: 0 }\n',
   'runtime/features/index.ts':
     "import { lobby } from './lobby/feature'\nimport { rewards } from './rewards/feature'\nimport { spare } from './spare/feature'\nexport const features = [lobby, rewards, spare]\n",
   'runtime/features/lobby/feature.ts': featureSource(

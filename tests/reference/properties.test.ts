@@ -47,6 +47,7 @@ function findingsOf(manifest: unknown): string[] {
     folder: 'merchants/example',
     capabilities,
     picture: () => ({ text: '', problems: [] }) as never,
+    raster: () => undefined,
     isOwn: () => true,
     development: true,
   }

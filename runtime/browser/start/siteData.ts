@@ -1,14 +1,16 @@
-import type { Brand, Hosts, Manifest, Theme } from '../../schema/manifest.gen'
+import type { Brand, Hero, Hosts, Manifest, Theme } from '../../schema/manifest.gen'
 import type { Language } from '../../tables/languages'
 
 /**
  * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
  * the hosts that are left out.
  */
-export type SiteManifest = Omit<Manifest, 'brand' | 'hosts' | 'schemaVersion'> & {
+export type SiteManifest = Omit<Manifest, 'brand' | 'hosts' | 'lobby' | 'schemaVersion'> & {
   /** The footer has the brand's sentence, and the chat gets its colour. */
   readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
   readonly hosts?: Omit<Hosts, 'captcha' | 'connect'>
+  /** The style of the page has the art, and the catalogues have the words. */
+  readonly lobby?: { readonly hero?: Pick<Hero, 'to'> }
 }
 
 export interface PageHead {

@@ -15,6 +15,7 @@ export function siteManifest(manifest: Manifest): SiteManifest {
     texts: _texts,
     brand,
     development,
+    lobby,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...rest.captcha, ...development?.captcha }
@@ -27,6 +28,7 @@ export function siteManifest(manifest: Manifest): SiteManifest {
       ...(brand.tagline && { tagline: brand.tagline }),
       theme: { primary: brand.theme.primary },
     },
+    ...(lobby?.hero && { lobby: { hero: lobby.hero.to === undefined ? {} : { to: lobby.hero.to } } }),
     captcha,
     metadata: {},
     domains: [...manifest.domains, ...(development?.domains ?? [])],

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
-import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
+import {
+  type Catalogue,
+  readCatalogues,
+  withEnglish,
+  withHeroTexts,
+  withTextOverrides,
+} from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
+import { heroArtPath, readHeroArt } from '../assets/heroArt'
 import { readPicture, readPictures } from '../assets/pictures'
 import type { Builder } from '../bundle/builder'
 import { type Bundle, bundle } from '../bundle/bundle'
@@ -223,20 +230,35 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
 }
 
 async function planOne({ code, folder, manifest }: ResolvedMerchant, context: BuildContext): Promise<Site> {
-  const [logo, icon, pictures] = await Promise.all([
+  const art = heroArtPath(manifest)
+  const [logo, icon, pictures, hero] = await Promise.all([
     readPicture(folder, manifest.brand.logo, 'wordmark'),
     readPicture(folder, manifest.brand.icon, 'icon'),
     readPictures(folder, markImages(manifest)),
+    art === undefined ? undefined : readHeroArt(folder, art),
   ])
   const catalogues = new Map(
     manifest.languages.map((language) => {
       const catalogue = context.catalogues.get(language) ?? context.english
       const own = manifest.texts?.[language]
-      return [language, own ? withTextOverrides(catalogue, own) : catalogue] as const
+      const texts = own ? withTextOverrides(catalogue, own) : catalogue
+      return [language, withHeroTexts(texts, language, manifest)] as const
     }),
   )
   const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-  return planSite({ ...context, code, manifest, catalogues, logo, icon, pictures, appPictures })
+  const english = withHeroTexts(context.english, 'EN', manifest)
+  return planSite({
+    ...context,
+    english,
+    code,
+    manifest,
+    catalogues,
+    logo,
+    icon,
+    pictures,
+    hero,
+    appPictures,
+  })
 }
 
 async function buildSite(

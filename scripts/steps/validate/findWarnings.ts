@@ -11,6 +11,7 @@ import type { ParsedFile } from './parseSource'
 import type { RuntimeNames } from './runtimeNames'
 import { steppedColours } from './warnings/colours'
 import { oddCurrency } from './warnings/currency'
+import { longHeroWords } from './warnings/hero'
 import { flagsWithoutEffect } from './warnings/idleFlags'
 import { idleSettings } from './warnings/idleSettings'
 import { knownLabels, oddLabels } from './warnings/labels'
@@ -34,6 +35,7 @@ function warningsOf(manifest: Manifest, { capabilities, names }: WarningContext)
     ...flagsWithoutEffect(manifest, capabilities),
     ...unlinkedRoutes(manifest, capabilities, names),
     ...missingLanguages(manifest),
+    ...longHeroWords(manifest),
     ...oddLabels(manifest, knownLabels),
   ]
 }
