@@ -1105,8 +1105,7 @@ const lintMistakes: readonly Mistake[] = [
     name: 'art on which the words cannot be read',
     files: { ...one({ lobby: hero('«"brand/art.svg"') }), ...art('#fff') },
     code: 'contrast',
-    message:
-      'The words have a contrast of 3.2 to 1 on the left side of this picture, which is hard to read.',
+    message: 'The words have a contrast of 3.2 to 1 on the left side of this picture, which is hard to read.',
   },
   {
     name: 'a first slide that leads nowhere',
