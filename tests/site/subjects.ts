@@ -59,6 +59,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'oneTap.test.ts': { features: ['oneTap', 'accountLinking'] },
   'pages.test.ts': { features: ['embed', 'feedback', 'marquee', 'member'] },
   'paint.test.ts': { features: ['lobby'], merchants: true },
+  'phones.test.ts': { features: [] },
   'phoneCode.test.ts': { features: ['phoneCode'] },
   'pictures.test.ts': { features: ['lobby', 'search'] },
   'push.test.ts': { features: ['push', 'worker'] },

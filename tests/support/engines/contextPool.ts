@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { blankPage as emptyPage } from './clearStorage'
 import { phoneViewport } from './driver'
 import { waitTimeout } from './waitUntil'
 
@@ -17,6 +18,9 @@ function forbidGlobalChanges(context: BrowserContext): BrowserContext {
   return context
 }
 
+const isOnThisMachine = (origin: string): boolean =>
+  ['127.0.0.1', 'localhost'].includes(new URL(origin).hostname)
+
 interface PooledContext {
   readonly context: BrowserContext
   /** A page that no test uses. */
@@ -34,10 +38,13 @@ export interface PooledPage {
 
 /**
  * A pool of browser contexts. A page starts twice as fast when its scripts are cached and compiled, and no test depends on that.
- * The storage of sites is cleared between two uses. Each page has a process of its own: in a shared one a page could still see
- * what was cleared.
+ * The storage of sites is cleared between two uses. Each page has a process of its own, unless `sharesProcess`, for a browser
+ * with a process per site: the blank page then stays on the site, so that its process with all compiled scripts stays, too.
  */
-export function createContextPool(browser: Browser): (locale: string | undefined) => Promise<PooledPage> {
+export function createContextPool(
+  browser: Browser,
+  sharesProcess = false,
+): (locale: string | undefined) => Promise<PooledPage> {
   const idleContexts = new Map<string, PooledContext[]>()
 
   async function create(locale: string | undefined): Promise<PooledContext> {
@@ -57,12 +64,25 @@ export function createContextPool(browser: Browser): (locale: string | undefined
     return { context: forbidGlobalChanges(context), blankPage, session, visitedOrigins }
   }
 
+  /** Shows the blank page on a site, which keeps the site's process. */
+  async function moveTo(origin: string, blankPage: Page): Promise<void> {
+    const address = emptyPage(origin)
+    if (blankPage.url() !== address) await blankPage.goto(address)
+  }
+
   /** Closes the pages of a context, and clears its storage. */
   async function clear({ context, blankPage, session, visitedOrigins }: PooledContext): Promise<void> {
+    const origins = [...visitedOrigins].filter((origin) => origin.startsWith('http'))
+    const own = sharesProcess ? origins.filter(isOnThisMachine) : []
+    if (own[0] !== undefined) await moveTo(own[0], blankPage)
     for (const page of context.pages()) if (page !== blankPage) await page.close()
-    for (const origin of visitedOrigins)
-      if (origin.startsWith('http'))
-        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    // A process that stays could still show what is cleared only outside of it. The site comes last: there the page stays.
+    for (const origin of own.reverse()) {
+      await moveTo(origin, blankPage)
+      await blankPage.evaluate('localStorage.clear()')
+    }
+    for (const origin of origins)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     visitedOrigins.clear()
     await context.clearCookies()
   }
@@ -74,8 +94,11 @@ export function createContextPool(browser: Browser): (locale: string | undefined
     return {
       page: await pooled.context.newPage(),
       async close() {
-        await clear(pooled)
-        pool.push(pooled)
+        // A test may have left its host out of order; the next one gets another context.
+        await clear(pooled).then(
+          () => pool.push(pooled),
+          () => pooled.context.close(),
+        )
       },
     }
   }

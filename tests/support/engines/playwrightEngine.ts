@@ -33,9 +33,14 @@ export interface PlaywrightEngine extends Engine {
 /** The time limit for starting a browser, in milliseconds. */
 export const launchTimeout = 120_000
 
-export async function launchChromium(executablePath: string): Promise<PlaywrightEngine> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: launchTimeout })
-  const takePage = createContextPool(browser)
+/** With `sharesProcess` the pages of a site have one process, one after the other: what it has compiled is compiled once. */
+export async function launchChromium(
+  executablePath: string,
+  { sharesProcess = false } = {},
+): Promise<PlaywrightEngine> {
+  const args = [...chromiumFlags, ...(sharesProcess ? ['--process-per-site'] : [])]
+  const browser = await chromium.launch({ executablePath, args, timeout: launchTimeout })
+  const takePage = createContextPool(browser, sharesProcess)
   return {
     ...createEngine('Chromium', browser),
     async newPhone(language, options = {}) {

@@ -32,6 +32,11 @@ function launchOnce<E extends Engine>(launch: () => Promise<E>): () => Promise<E
 
 export const chromium: () => Promise<PlaywrightEngine> = launchOnce(() => launchChromium(inject('headless')))
 
+/** A Chromium for tests that open many pages one after the other, and are not about several tabs. */
+export const chromiumForScreens: () => Promise<PlaywrightEngine> = launchOnce(() =>
+  launchChromium(inject('headless'), { sharesProcess: true }),
+)
+
 /** A Chromium with its own profile for each phone. */
 export const chromiumProfiles: () => Promise<ProfileEngine> = launchOnce(async () =>
   createProfileEngine(inject('chromium')),

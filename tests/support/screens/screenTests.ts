@@ -3,6 +3,7 @@ import { type Language, languages } from '../../../runtime/tables/languages'
 import { themeTokens } from '../../../scripts/steps/theme/theme'
 import { animationsFinished } from '../engines/driver'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
+import { chromiumForScreens } from '../engines/workerBrowsers'
 import { walkLanguages } from '../languages/walkLanguages'
 import { rememberTexts } from '../languages/walkScript'
 import { Member } from '../member'
@@ -57,7 +58,7 @@ export function testScreens(index: number, count: number): void {
 function testVisits(built: BuiltSite, visits: readonly ScreenVisit[]): void {
   describe(`${built.code}${visits[0]?.walks ? ' in the languages that decide' : ''}`, () => {
     const site = siteForTests(built)
-    const newPhone = phonesForTests()
+    const newPhone = phonesForTests(chromiumForScreens)
 
     it.each(visits.map((visit) => ({ ...visit, name: `${visit.screen.name}, ${visit.language}` })))(
       'shows an accessible screen without errors: $name (E1.10, E8.21, E9.32)',
