@@ -1,7 +1,7 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type Language, languageNames } from '../../runtime/tables/languages'
 import { type Catalogue, withEnglish, withTextOverrides } from '../steps/assets/catalogues'
-import { accountTexts } from '../steps/site/siteAccount'
+import { ownTexts } from '../steps/site/siteAccount'
 
 /** Which of the product's texts a page of components shows in the place of each word. */
 const keys = {
@@ -71,10 +71,10 @@ export function sampleTextsOf(
   catalogues: ReadonlyMap<string, Catalogue>,
 ): SampleTexts {
   const english = catalogues.get('EN') ?? {}
-  const catalogue = withTextOverrides(withEnglish(catalogues.get(language) ?? {}, english), {
-    ...accountTexts(manifest, language),
-    ...manifest.texts?.[language],
-  })
+  const catalogue = withTextOverrides(
+    withEnglish(catalogues.get(language) ?? {}, english),
+    ownTexts(manifest, language),
+  )
   const text = (key: string): string => {
     const [section = '', ...name] = key.split('.')
     return catalogue[section]?.[name.join('.')] ?? key

@@ -5,7 +5,13 @@ import type {
 } from '../../../runtime/browser/start/siteData'
 import { pathWithoutQuery } from '../../../runtime/rules/network/url'
 import type { When } from '../../../runtime/rules/settings/conditions'
-import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../runtime/schema/manifest.gen'
+import type {
+  AccountEntry,
+  AccountGroup,
+  Language,
+  Localized,
+  Manifest,
+} from '../../../runtime/schema/manifest.gen'
 import {
   type AccountEntryId,
   type AccountGroupId,
@@ -23,7 +29,7 @@ type AccountManifest = Pick<Manifest, 'account' | 'routes'>
 export const defaultIcon = 'cards'
 
 /** Whether an entry is one of the merchant's own, and not of the product. */
-export const isOwnEntry = ({ to, url, opens }: AccountEntry): boolean =>
+const isOwnEntry = ({ to, url, opens }: AccountEntry): boolean =>
   to !== undefined || url !== undefined || opens !== undefined
 
 /** What a manifest without `account` shows. */
@@ -129,6 +135,15 @@ export function accountTexts(manifest: AccountManifest, language: string): TextO
   const words = [...titles, ...groups]
   return Object.fromEntries(words.flatMap(([key, text]) => (text ? [[key, inLanguage(text, language)]] : [])))
 }
+
+/** All words of the manifest in a language that take the place of the product's, or stand beside them. */
+export const ownTexts = (
+  manifest: AccountManifest & Pick<Manifest, 'texts'>,
+  language: Language,
+): TextOverrides => ({
+  ...accountTexts(manifest, language),
+  ...manifest.texts?.[language],
+})
 
 /** English is a site's last resort, also where it does not offer it (D24). */
 const inLanguage = (text: Localized, language: string): string =>

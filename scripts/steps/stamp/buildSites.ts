@@ -20,7 +20,7 @@ import {
   type SiteRecords,
   stateOfFiles,
 } from '../records/siteRecords'
-import { accountTexts } from '../site/siteAccount'
+import { accountTexts, ownTexts } from '../site/siteAccount'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { assetFolderName, hasAllAssets, openAssetFolder } from './assetFolder'
 import { findSite } from './outputFolder'
@@ -232,8 +232,7 @@ async function planOne({ code, folder, manifest }: ResolvedMerchant, context: Bu
   const catalogues = new Map(
     manifest.languages.map((language) => {
       const catalogue = context.catalogues.get(language) ?? context.english
-      const own = { ...accountTexts(manifest, language), ...manifest.texts?.[language] }
-      return [language, withTextOverrides(catalogue, own)] as const
+      return [language, withTextOverrides(catalogue, ownTexts(manifest, language))] as const
     }),
   )
   const english = withTextOverrides(context.english, accountTexts(manifest, 'EN'))

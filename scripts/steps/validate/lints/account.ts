@@ -1,11 +1,12 @@
 import { matchesHost, pathWithoutQuery } from '../../../../runtime/rules/network/url'
-import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../../runtime/schema/manifest.gen'
+import type { AccountEntry, AccountGroup, Manifest } from '../../../../runtime/schema/manifest.gen'
 import { productAccount } from '../../../../runtime/tables/accountEntries'
 import { hostOfAddress } from '../../schema/hosts'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import type { LintContext } from '../lintContext'
+import { hostNotListed, untranslated } from './findings'
 import { linkTargetsExist } from './links'
 
 const accountEntries: readonly string[] = Object.values(productAccount).flat()
@@ -139,17 +140,7 @@ export function accountHostsAreAllowed(manifest: Manifest): Finding[] {
     const host = entry.url === undefined ? undefined : hostOfAddress(entry.url)
     if (host === undefined || allowed.some((pattern) => matchesHost(pattern, host))) return []
     if (manifest.domains.includes(host)) return []
-    const suggestion = closestName(host, allowed)
-    return [
-      {
-        path: [...path, 'url'],
-        code: 'host-not-allowed',
-        message: `The host "${host}" is not in "hosts.link".`,
-        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.link',
-        ...(suggestion && { suggestion }),
-        hint: `Add "${host}" to "hosts.link".`,
-      },
-    ]
+    return [hostNotListed([...path, 'url'], host, 'link', allowed)]
   })
 }
 
@@ -166,35 +157,20 @@ export function accountIsTranslated(manifest: Manifest): Finding[] {
           hint: 'Add "title" in each of the languages.',
         },
       ]
-    return untranslated(manifest, title, ['account', index, 'title'], `title of the account's group "${id}"`)
+    return untranslated(
+      ['account', index, 'title'],
+      `The title of the account's group "${id}"`,
+      title,
+      manifest.languages,
+    )
   })
   const entries = entriesOf(manifest).flatMap(({ entry: { id, text }, path }) =>
     untranslated(
-      manifest,
-      typeof text === 'string' ? undefined : text,
       [...path, 'text'],
-      `text of the account's entry "${id}"`,
+      `The text of the account's entry "${id}"`,
+      typeof text === 'string' ? undefined : text,
+      manifest.languages,
     ),
   )
   return [...groups, ...entries]
-}
-
-function untranslated(
-  { languages }: Manifest,
-  text: Localized | undefined,
-  path: Finding['path'],
-  what: string,
-): Finding[] {
-  const missing = text ? languages.filter((language) => text[language] === undefined) : []
-  if (missing.length === 0) return []
-  return [
-    {
-      path,
-      on: 'key',
-      code: 'title-untranslated',
-      message: `The ${what} is missing in ${missing.join(', ')}.`,
-      expected: `a text for each of ${languages.join(', ')}`,
-      hint: `Add ${missing.map((language) => `"${language}"`).join(', ')}.`,
-    },
-  ]
 }

@@ -2,8 +2,8 @@ import { moneyPageTitles } from '../../../../runtime/kit/pages/moneyPageTitles'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest, MountedRoute } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'
-import { closestName } from '../closestName'
 import type { Finding } from '../issue'
+import { hostNotListed, untranslated } from './findings'
 
 /** The page of the product that shows a page of the merchant's own. */
 const embedPage = 'embed'
@@ -65,26 +65,18 @@ export function embedHostsAreAllowed(manifest: Manifest): Finding[] {
   return embeds(manifest).flatMap(([path, route]): Finding[] => {
     const host = hostOf(route)
     if (host === undefined) return []
-    const at = { path: ['routes', path, 'url'], code: 'host-not-allowed' }
+    const at = ['routes', path, 'url']
     if (manifest.domains.includes(host))
       return [
         {
-          ...at,
+          path: at,
+          code: 'host-not-allowed',
           message: `"${host}" is a domain of the site itself: an embedded page must have a host of its own (D148).`,
           hint: 'Serve the page on another host.',
         },
       ]
     if (allowed.some((pattern) => matchesHost(pattern, host))) return []
-    const suggestion = closestName(host, allowed)
-    return [
-      {
-        ...at,
-        message: `The host "${host}" is not in "hosts.frame", so the page would not be shown.`,
-        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.frame',
-        ...(suggestion && { suggestion }),
-        hint: `Add "${host}" to "hosts.frame".`,
-      },
-    ]
+    return [hostNotListed(at, host, 'frame', allowed, ', so the page would not be shown')]
   })
 }
 
@@ -107,19 +99,7 @@ export function handoffIsTrusted(manifest: Manifest): Finding[] {
 }
 
 /** A title is in every language that the merchant offers. */
-export function embedTitlesAreTranslated(manifest: Manifest): Finding[] {
-  return embeds(manifest).flatMap(([path, { title }]): Finding[] => {
-    const missing = title ? manifest.languages.filter((language) => title[language] === undefined) : []
-    if (missing.length === 0) return []
-    return [
-      {
-        path: ['routes', path, 'title'],
-        on: 'key',
-        code: 'title-untranslated',
-        message: `The title of "${path}" is missing in ${missing.join(', ')}.`,
-        expected: `a text for each of ${manifest.languages.join(', ')}`,
-        hint: `Add ${missing.map((language) => `"${language}"`).join(', ')}.`,
-      },
-    ]
-  })
-}
+export const embedTitlesAreTranslated = (manifest: Manifest): Finding[] =>
+  embeds(manifest).flatMap(([path, { title }]) =>
+    untranslated(['routes', path, 'title'], `The title of "${path}"`, title, manifest.languages),
+  )

@@ -2,9 +2,9 @@ import { everyHost } from '../../../../runtime/rules/content/handoff'
 import { matchesHost } from '../../../../runtime/rules/network/url'
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { hostOfAddress } from '../../schema/hosts'
-import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import type { LintContext } from '../lintContext'
+import { hostNotListed } from './findings'
 
 /** All customer-service addresses are on the allow-list: the site does not open others (D141). */
 export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest): Finding[] {
@@ -12,17 +12,8 @@ export function supportHostsAreAllowed({ customerService = [], hosts }: Manifest
   return customerService.flatMap(({ url }, index): Finding[] => {
     const host = hostOfAddress(url)
     if (allowed.some((pattern) => matchesHost(pattern, host))) return []
-    const suggestion = closestName(host, allowed)
-    return [
-      {
-        path: ['customerService', index, 'url'],
-        code: 'host-not-allowed',
-        message: `The host "${host}" is not in "hosts.customerService", so the site would not open this address.`,
-        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.customerService',
-        ...(suggestion && { suggestion }),
-        hint: `Add "${host}" to "hosts.customerService".`,
-      },
-    ]
+    const effect = ', so the site would not open this address'
+    return [hostNotListed(['customerService', index, 'url'], host, 'customerService', allowed, effect)]
   })
 }
 
@@ -35,17 +26,8 @@ export function trustedHostsAreAllowed(
   return (handoff?.trustedHosts ?? []).flatMap((host, index): Finding[] => {
     if (host === everyHost && !isOwn(['handoff', 'trustedHosts', index])) return [inheritedTrust(index)]
     if (host === everyHost || allowed.some((pattern) => matchesHost(pattern, host))) return []
-    const suggestion = closestName(host, allowed)
-    return [
-      {
-        path: ['handoff', 'trustedHosts', index],
-        code: 'host-not-allowed',
-        message: `The host "${host}" is not in "hosts.banner", so no banner would open it, and no page on it is embedded.`,
-        expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.banner',
-        ...(suggestion && { suggestion }),
-        hint: `Add "${host}" to "hosts.banner".`,
-      },
-    ]
+    const effect = ', so no banner would open it, and no page on it is embedded'
+    return [hostNotListed(['handoff', 'trustedHosts', index], host, 'banner', allowed, effect)]
   })
 }
 
