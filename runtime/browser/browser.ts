@@ -7,6 +7,7 @@ import type { OneTap } from './identity/oneTap'
 import type { Firebase, FirebaseConfig, SignIn, SignInPopup } from './identity/signIn'
 import type { Messaging } from './messaging/messaging'
 import type { Http } from './network/http'
+import type { Line } from './network/line'
 import type { PageFocus } from './page/focus'
 import type { Frames } from './page/frames'
 import type { NearOptions } from './page/nearness'
@@ -20,6 +21,7 @@ export type { Clock, Stop } from './clock'
 export type { Native, SystemInstallPrompt } from './device/device'
 export type { Messaging, PushPermission } from './messaging/messaging'
 export type { Http, HttpRequest, HttpResponse } from './network/http'
+export type { Line } from './network/line'
 export type { FrameConnection, FrameOptions, Frames } from './page/frames'
 
 /**
@@ -91,14 +93,6 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
   /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */
   onScrollInput(listener: () => void): Stop
-}
-
-export interface Stylesheets {
-  /**
-   * Loads one of the site's stylesheets, once; false when it fails to load. Never rejects: an unstyled page is better than
-   * none.
-   */
-  load(url: string): Promise<boolean>
 }
 
 export interface Random {
@@ -204,6 +198,8 @@ export interface ServiceWorkerClient {
    * comes, so `onReady` is called again a few times while the page is still here.
    */
   takeOver(onReady: () => void): void
+  /** Lets the active worker cache what has not been used yet (D196). */
+  cacheRest(): Promise<void>
   /** Unregisters all workers of this site and deletes their caches (F125); resolves when that is done or has failed. */
   remove(): Promise<void>
 }
@@ -213,10 +209,10 @@ export interface Browser {
   readonly clock: Clock
   readonly storage: SiteStorage
   readonly http: Http
+  readonly line: Line
   readonly page: Page
   readonly native: Native
   readonly installPrompt: SystemInstallPrompt
-  readonly stylesheets: Stylesheets
   readonly frames: Frames
   readonly random: Random
   readonly tabs: Tabs

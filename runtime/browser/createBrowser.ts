@@ -5,9 +5,9 @@ import { browserNative } from './device/native'
 import { createDeviceIdentity } from './identity/deviceIdentity'
 import { createFirebase } from './identity/firebase/firebase'
 import { createHttp } from './network/http'
+import { createLine } from './network/line'
 import { browserFrames } from './page/frames'
 import { browserPage } from './page/page'
-import { browserStylesheets } from './page/stylesheets'
 import { createTabs } from './page/tabs'
 import { browserRandom } from './random'
 import { lazyServiceWorkerClient } from './serviceWorker/lazyServiceWorkerClient'
@@ -30,10 +30,10 @@ export function createBrowser(merchant: string, libraries: StartLibraries): Brow
     clock: browserClock,
     storage,
     http: createHttp(browserClock),
+    line: createLine(browserClock),
     page: browserPage,
     native: browserNative,
     installPrompt: createInstallPrompt(),
-    stylesheets: browserStylesheets,
     frames: browserFrames,
     random: browserRandom,
     tabs: createTabs(merchant, storage),

@@ -55,6 +55,8 @@ export type Overlay = { [Id in OverlayId]: OverlayWith<Id> }[OverlayId]
 /** Runs exactly while `when` holds. A task with `member` starts on login and stops on logout. */
 export interface Task {
   readonly when: When
+  /** On a slow line it starts only when the line has nothing else to do (D195). */
+  readonly waits?: true
   readonly start: Lazy<(site: Site) => Stop>
 }
 

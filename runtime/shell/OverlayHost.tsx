@@ -74,7 +74,7 @@ function useOverlayView(site: Shell, overlay: OpenOverlay): AnyOverlayView | und
   if (overlay.id === 'notice' || overlay.id === 'confirm') return NoticeDialog
   for (const feature of mounted) {
     const declared = feature.overlays?.find(({ id }) => id === overlay.id)
-    if (declared) return viewComponent<OverlayProps>(site, feature, declared as LazyView<OverlayProps>)
+    if (declared) return viewComponent<OverlayProps>(site, declared as LazyView<OverlayProps>)
   }
   return undefined
 }

@@ -40,7 +40,7 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
 function LoadedPage({ site, page }: { site: Shell; page: MountedPage }) {
   // After a retry the view is another component, so the boundary must render again.
   const [retryCount, setRetryCount] = useState(0)
-  const View = viewComponent(site, page.feature, page.route)
+  const View = viewComponent(site, page.route)
   // The same element: a fact that changes renders those who read it, not the whole page.
   const view = useMemo(() => <View />, [View])
   return (
@@ -73,7 +73,7 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)
-    const loaded = await retryLoad(site, () => loadView(site, page.feature, page.route))
+    const loaded = await retryLoad(site, () => loadView(site, page.route))
     setBusy(false)
     if (loaded) onLoaded()
   }

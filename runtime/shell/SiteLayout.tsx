@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { Place } from '../kit/code/Place'
-import { useFirstIdle } from '../kit/timing/useFirstIdle'
+import { useOnce } from '../kit/timing/useOnce'
 import { useText } from '../kit/useSite'
 import { canonicalPath, isEntryPath, withKeptParams } from '../rules/network/url'
 import { arrangeOverlays, topOverlay } from '../rules/system/arrangeOverlays'
@@ -92,7 +92,8 @@ export function SiteLayout({ site }: { site: Shell }) {
   const [retries, setRetries] = useState(0)
   const view = `${page?.path} ${memberChangeCount} ${retries}`
   const isBlank = useBlankPage(site, main, `${view} ${key}`)
-  const idle = useFirstIdle()
+  const idle = useOnce(site.browser.clock.whenIdle)
+  const free = useOnce(site.browser.line.whenFree)
   useRouterBridge(site)
   useHead(site, page?.knownAs)
   if (isEntryPath(pathname)) return <Redirect site={site} to={withKeptParams('/m/home', search)} />
@@ -108,16 +109,16 @@ export function SiteLayout({ site }: { site: Shell }) {
           skipLabel={t('common.skipToContent')}
           top={
             <>
-              {kind === 'lobby' && idle && <Place name="aboveTopBar" />}
+              {kind === 'lobby' && free && <Place name="aboveTopBar" />}
               {kind !== 'full' && <SiteTopBar site={site} page={page} />}
               {idle && <Place name="belowTopBar" />}
             </>
           }
           bottom={
             <>
-              {kind === 'lobby' && idle && <Place name="pageFooter" />}
-              {hasBottom && idle && <Place name="floating" />}
-              {hasBottom && idle && <Place name="aboveBar" />}
+              {kind === 'lobby' && free && <Place name="pageFooter" />}
+              {hasBottom && free && <Place name="floating" />}
+              {hasBottom && free && <Place name="aboveBar" />}
               {hasBottom && <SiteBottomBar site={site} path={page?.knownAs} pages={pages} />}
             </>
           }

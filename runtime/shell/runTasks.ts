@@ -18,7 +18,9 @@ export function runTasks(site: Shell): Stop {
   return () => stops.forEach((stop) => void stop())
 }
 
-function runTask(site: Shell, { when, start }: Task): Stop {
+function runTask(site: Shell, { when, start, waits }: Task): Stop {
+  const { line } = site.browser
+  let isWaiting = waits !== undefined && line.slow
   let stopRunning: Stop | undefined
 
   function startRun(): Stop {
@@ -39,7 +41,7 @@ function runTask(site: Shell, { when, start }: Task): Stop {
   }
 
   function update(): void {
-    const holds = evaluate(when, site.store.get(factsAtom)) === 'yes'
+    const holds = !isWaiting && evaluate(when, site.store.get(factsAtom)) === 'yes'
     if (holds && !stopRunning) stopRunning = startRun()
     if (!holds && stopRunning) {
       stopRunning()
@@ -47,8 +49,14 @@ function runTask(site: Shell, { when, start }: Task): Stop {
     }
   }
 
+  function endWait(): void {
+    isWaiting = false
+    update()
+  }
+
   update()
   const stops = [
+    ...(isWaiting ? [line.whenFree(endWait)] : []),
     site.store.sub(factsAtom, update),
     site.store.sub(reconnectCountAtom, update),
     site.browser.page.onVisible((visible) => visible && update()),

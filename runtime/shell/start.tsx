@@ -64,7 +64,7 @@ export async function start({
   endSplash(browser, earlyData.splashSince)
   runTasks(site)
   syncPlatformValues(site)
-  browser.clock.whenIdle(() => void preloadNavigationPages(site))
+  if (!browser.line.saves) browser.line.whenFree(() => void preloadNavigationPages(site))
   return { site, root: reactRoot }
 }
 
@@ -131,7 +131,7 @@ async function loadFirstPage(site: Shell): Promise<void> {
   )
   const page = pages.find((one) => one.path === path) ?? pages.find((one) => one.path === '/m/home')
   // If that fails, the page loads its code again and shows an error.
-  if (page) await loadView(site, page.feature, page.route).catch(() => undefined)
+  if (page) await loadView(site, page.route).catch(() => undefined)
 }
 
 /** Preloads the pages that the bars link to and this visitor may see, while they look at the first one. */
@@ -140,7 +140,6 @@ async function preloadNavigationPages(site: Shell): Promise<void> {
   const targets = new Set(['/m/login', ...items.map(({ to = '' }) => pathWithoutQuery(to))])
   for (const page of mountedPages(site.data, site.features)) {
     const isAllowed = evaluate(page.guard, site.store.get(factsAtom)) !== 'no'
-    if (targets.has(page.path) && isAllowed)
-      await loadView(site, page.feature, page.route).catch(() => undefined)
+    if (targets.has(page.path) && isAllowed) await loadView(site, page.route).catch(() => undefined)
   }
 }

@@ -29,6 +29,8 @@ export const firstLaneCards = 4
 export const eagerCards = 3
 /** A picture is requested when it comes this close to the screen, in px (E9.21). */
 export const lazyImageMargin = 100
+/** What features show in the footer is loaded when it comes this close to the screen, in px. */
+export const footerMargin = 600
 /** Image hosts that are tried for one picture (E3.44). */
 export const imageHosts = 3
 /** Announcements in the lobby's line. */

@@ -18,6 +18,8 @@ export type WorkerMessage =
   | { readonly type: 'askNetwork' }
   /** Paths of files that the page loaded before the worker existed. */
   | { readonly type: 'cacheFiles'; readonly files: readonly string[] }
+  /** The line is good and has nothing else to do: the worker may cache what the member has not used yet. */
+  | { readonly type: 'cacheRest' }
 
 /** What a worker sends to a page. A page that follows it replies to the port in the message. */
 export type PageMessage =

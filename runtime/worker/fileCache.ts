@@ -42,15 +42,18 @@ export async function store(
   }
 }
 
-/** Stores files that the page loaded before the worker existed; they are still in the browser's HTTP cache. */
-export async function storeUsed(
+/**
+ * Stores files that are not stored yet, one after the other: those that the page loaded before the worker existed, which are still in
+ * the browser's HTTP cache, or those that a member may need later. Whatever does not come is left for another time.
+ */
+export async function storeFiles(
   paths: readonly string[],
   site: WorkerSite,
   environment: WorkerEnvironment,
 ): Promise<void> {
   for (const path of paths.filter((path) => belongsToBuild(site, path))) {
     if (await findCached(path, environment)) continue
-    const response = await environment.fetch(path).catch(() => undefined)
+    const response = await environment.fetch(path, { priority: 'low' }).catch(() => undefined)
     if (response && isFileResponse(path, response)) await store(path, response, site, environment)
   }
 }

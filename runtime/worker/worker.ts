@@ -2,7 +2,7 @@
 
 import { parseJson } from '../rules/network/read'
 import { classifyRequest } from './classifyRequest'
-import { deleteOldCaches, storeUsed } from './fileCache'
+import { deleteOldCaches, storeFiles } from './fileCache'
 import { install } from './install'
 import { forgetRelease, readKnownRelease, rememberRelease } from './knownRelease'
 import { createPushEnvironment } from './pushEnvironment'
@@ -71,7 +71,9 @@ workerGlobal.addEventListener('message', (event) => {
   if (message?.type === 'takeOver') event.waitUntil(workerGlobal.skipWaiting())
   if (message?.type === 'getBuild') event.ports[0]?.postMessage(site.build)
   if (message?.type === 'askNetwork') event.waitUntil(askNetworkFirst(event.ports[0]))
-  if (message?.type === 'cacheFiles') event.waitUntil(storeUsed(message.files, site, createEnvironment()))
+  if (message?.type === 'cacheFiles') event.waitUntil(storeFiles(message.files, site, createEnvironment()))
+  if (message?.type === 'cacheRest')
+    event.waitUntil(storeFiles(site.cachedWhenIdle, site, createEnvironment()))
 })
 
 workerGlobal.addEventListener('push', (event) => {

@@ -11,13 +11,19 @@ export interface WorkerSite {
   readonly assetOrigin?: string
   /** Cached during installation: files, by path ("/m/assets/main.1A2B3C4D.js"), or by URL where another host has them. */
   readonly precached: readonly string[]
-  /** Cached on first use: files as above, or whole folders with a trailing slash. */
+  /** Cached on first use, or when a page has found that the line has nothing else to do. */
+  readonly cachedWhenIdle: readonly string[]
+  /** Cached on first use only: files as above, or whole folders with a trailing slash. */
   readonly cachedOnUse: readonly string[]
 }
 
 /** Whether a file belongs to this build. Its name contains a hash of its content, so it never changes. */
-export const belongsToBuild = ({ precached, cachedOnUse }: WorkerSite, path: string): boolean =>
+export const belongsToBuild = (
+  { precached, cachedWhenIdle, cachedOnUse }: WorkerSite,
+  path: string,
+): boolean =>
   precached.includes(path) ||
+  cachedWhenIdle.includes(path) ||
   cachedOnUse.some((entry) => path === entry || (entry.endsWith('/') && path.startsWith(entry)))
 
 /** How the lists above name a file: by its path, or by its URL on the host of the files. */
@@ -37,12 +43,17 @@ const nameWithoutHash = (path: string): string =>
   path.slice(path.indexOf('/m/')).replace(/\.[^./]+(?=\.[^./]+$)/, '')
 
 /**
- * Files that replace those an older build had cached on use. They are cached right away: it is this member's language, for
- * example.
+ * Files that replace those an older build had cached besides its start. They are cached right away: it is this member's language, or
+ * a page that this member has used.
  */
-export function successorsOf({ cachedOnUse }: WorkerSite, cachedPaths: readonly string[]): string[] {
+export function successorsOf(
+  { cachedWhenIdle, cachedOnUse }: WorkerSite,
+  cachedPaths: readonly string[],
+): string[] {
   const names = new Set(cachedPaths.map(nameWithoutHash))
-  return cachedOnUse.filter((path) => !path.endsWith('/') && names.has(nameWithoutHash(path)))
+  return [...cachedWhenIdle, ...cachedOnUse].filter(
+    (path) => !path.endsWith('/') && names.has(nameWithoutHash(path)),
+  )
 }
 
 /** All caches of this merchant. Other merchants on the same host are left alone (F026). */

@@ -45,7 +45,9 @@ const files: Readonly<Record<string, string>> = {
     "globalThis.__watchdog = document.currentScript?.getAttribute('data-code')\n",
   'runtime/browser/start/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
-  'runtime/ui/base.css': '.Base { color: var(--color-text) }\n',
+  'runtime/browser/page/addStyle.ts':
+    'export const addStyle = (css: string) => globalThis.styles.push(css)\n',
+  'runtime/ui/base.css': '@import "../features/lobby/lobby.css";\n.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',
   'runtime/features/index.ts':
     "import { lobby } from './lobby/feature'\nimport { rewards } from './rewards/feature'\nimport { spare } from './spare/feature'\nexport const features = [lobby, rewards, spare]\n",

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { styleUrl } from '../../runtime/browser/start/siteData'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { svgExports } from '../merchants/svgExports'
 import { buildOne } from './buildOne'
@@ -143,14 +142,11 @@ describe('each page', slow, () => {
     expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   })
 
-  it('gives the runtime its data: code, build, texts, styles, heads, logo and features', () => {
+  it('gives the runtime its data: code, build, texts, heads, logo and features', () => {
     const data = JSON.parse(pageOf('m/home.html').querySelector('#site')?.textContent ?? '')
     const { build } = JSON.parse(contentOf('m/asset-manifest.json').toString())
     expect(data).toMatchObject({ code: 'sample', build, withoutFeatures: ['spare'] })
     expect(Object.keys(data.texts)).toEqual(['VI', 'EN'])
-    expect(Object.keys(data.styles)).toEqual(['lobby', 'rewards'])
-    for (const feature of Object.keys(data.styles))
-      expect(contentOf(styleUrl(data, feature)?.slice(1) ?? '')).toBeDefined()
     const heads = JSON.parse(contentOf(data.heads.slice(1)).toString())
     expect(heads['/m/home'].EN.title).toBe('Home')
     expect(data.logo).toMatchObject({ width: 160, height: 40 })
@@ -196,13 +192,13 @@ describe('each page', slow, () => {
     expect(references).toBeGreaterThan(10)
   })
 
-  it('preloads only the scripts and the stylesheet of its own page', () => {
+  it('preloads only the scripts of its own page, and the stylesheet of all', () => {
     const preloaded = (path: string): string =>
       [...pageOf(path).querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')]
         .map((tag) => tag.getAttribute('href')?.split('/').at(-1)?.split('.')[0])
         .join(' ')
-    expect(preloaded('m/home.html')).toMatch(/^main lobby .*base lobby$/)
-    expect(preloaded('m/rewardCenter.html')).toMatch(/^main rewards .*base rewards$/)
+    expect(preloaded('m/home.html')).toMatch(/^main lobby .*base$/)
+    expect(preloaded('m/rewardCenter.html')).toMatch(/^main rewards .*base$/)
     expect(preloaded('m/404.html')).not.toMatch(/lobby|rewards/)
   })
 

@@ -374,35 +374,6 @@ describe('code that a tap needs', () => {
   })
 })
 
-describe('styles of a feature that fail to load', () => {
-  const startWithMissingStyle = async (host: Reply) => {
-    const running = await startSite({
-      manifest: { routes },
-      features: [
-        ...features.filter(({ id }) => id !== 'login'),
-        { id: 'login', when: true, ...pageFeature(loadsAt(1, LazyPage)) },
-      ],
-      prepare({ stylesheets, http }) {
-        stylesheets.missing.add('/m/assets/login.1A2B3C4D.css')
-        http.answer(manifestFile, host)
-      },
-    })
-    await openLazyPage(running)
-    await running.browser.clock.advance(times.retryDelay)
-    return running.browser
-  }
-
-  it('reload the page automatically when a newer build was deployed (F123)', async () => {
-    const { watchdog } = await startWithMissingStyle(newerBuild)
-    expect([watchdog.recoveries, find('heading', 'Lazy page loaded')]).toEqual([['newer'], undefined])
-  })
-
-  it('are skipped when the build is the same: an unstyled page is better than none (F123)', async () => {
-    const { watchdog } = await startWithMissingStyle(json({ build: ownBuild, files: {} }))
-    expect([watchdog.recoveries, find('heading', 'Lazy page loaded')?.tagName]).toEqual([[], 'H2'])
-  })
-})
-
 describe('code of a task that fails to load', () => {
   const taskFeature = (attempt: number, calls: string[]): LazyFeatureOptions['feature'] => ({
     tasks: [

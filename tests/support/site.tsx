@@ -61,7 +61,6 @@ export const createSiteData = (overrides: Partial<Manifest> = {}, features = all
   texts: Object.fromEntries(Object.keys(catalogues).map((code) => [code, `/m/assets/${code}.json`])),
   languageTags: languageTags({ ...manifest, ...overrides }.languages),
   textSections: Object.keys(english).length,
-  styles: { login: '1A2B3C4D' },
   heads: '/m/assets/heads.json',
   logo: { src: '/m/assets/logo.svg', width: 120, height: 32 },
   withoutFeatures: allFeatures.filter((one) => !features.includes(one)).map(({ id }) => id),

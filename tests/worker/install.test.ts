@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteOldCaches, storeUsed } from '../../runtime/worker/fileCache'
+import { deleteOldCaches, storeFiles } from '../../runtime/worker/fileCache'
 import { install } from '../../runtime/worker/install'
 import { readWorkerMessage } from '../../runtime/worker/readWorkerMessage'
 import type { WorkerSite } from '../../runtime/worker/workerSite'
@@ -18,6 +18,7 @@ const site: WorkerSite = {
   build: 'NEW',
   shell: '/m/home',
   precached: ['/m/assets/main.A2.js', '/m/assets/vendor.V1.js', '/m/assets/base.S1.css'],
+  cachedWhenIdle: ['/m/assets/play.P2.js'],
   cachedOnUse: [
     '/m/assets/EN.E2.json',
     '/m/assets/CN.C2.json',
@@ -166,7 +167,7 @@ describe('the caches of older builds', () => {
 describe('files that the page had loaded before', () => {
   it('are cached when they belong to this build and are not cached yet', async () => {
     environment.putInCache(ownCache, '/m/assets/main.A2.js', 'kept')
-    await storeUsed(
+    await storeFiles(
       [
         '/m/assets/main.A2.js',
         '/m/assets/EN.E2.json',

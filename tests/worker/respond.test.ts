@@ -19,6 +19,7 @@ const site: WorkerSite = {
   build: 'NEW',
   shell: '/m/home',
   precached: ['/m/assets/main.A1.js'],
+  cachedWhenIdle: ['/m/assets/play.P2.js'],
   cachedOnUse: ['/m/assets/cipher.B2.js', '/m/assets/flags.C3/'],
 }
 const ownCache = 'hongvan:NEW'

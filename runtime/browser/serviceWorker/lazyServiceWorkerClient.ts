@@ -11,6 +11,7 @@ export function lazyServiceWorkerClient(load: () => Promise<ServiceWorkerClient>
     askNetworkFirst: () => withClient((client) => client.askNetworkFirst()),
     checkForUpdate: () => withClient((client) => client.checkForUpdate()),
     takeOver: (onReady) => void load().then((client) => client.takeOver(onReady), onReady),
+    cacheRest: () => withClient((client) => client.cacheRest()),
     remove: () => withClient((client) => client.remove()),
     onWaiting(listener): Stop {
       let stopped = false

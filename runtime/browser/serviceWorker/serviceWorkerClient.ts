@@ -125,6 +125,10 @@ export function createServiceWorkerClient(merchant: string, clock: Clock): Servi
     async checkForUpdate() {
       await (await getRegistration())?.update()
     },
+    async cacheRest() {
+      const { active } = (await getRegistration()) ?? {}
+      active?.postMessage({ type: 'cacheRest' } satisfies WorkerMessage)
+    },
     takeOver(onReady) {
       void getRegistration().then((registration) => {
         const waiting = registration?.waiting

@@ -58,8 +58,6 @@ export interface SiteData {
   >
   /** How many sections a complete file of texts has. */
   readonly textSections: number
-  /** The hash in the file name of each feature's stylesheet. */
-  readonly styles: Readonly<Record<string, string>>
   /** The URL of the page heads, by path and language (E2.72). */
   readonly heads: string
   readonly logo: { readonly src: string; readonly width: number; readonly height: number }
@@ -83,9 +81,3 @@ export interface SiteData {
 /** The own name of a language that the site offers. */
 export const languageName = ({ languageTags }: SiteData, language: Language): string =>
   languageTags[language]?.[2] ?? language
-
-/** The URL of a feature's stylesheet; undefined when it has none. */
-export function styleUrl({ styles, assetOrigin = '' }: SiteData, feature: string): string | undefined {
-  const hash = styles[feature]
-  return hash && `${assetOrigin}/m/assets/${feature}.${hash}.css`
-}

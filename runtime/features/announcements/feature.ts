@@ -9,7 +9,7 @@ export const announcements: Feature = {
   overlays: [{ id: 'announcement', view: () => import('./AnnouncementPopup') }],
   // Two tasks: a visitor's ends when a member logs in (D21).
   tasks: [
-    { when: 'visitor', start },
-    { when: { all: ['member', { not: 'restricted' }] }, start },
+    { when: 'visitor', waits: true, start },
+    { when: { all: ['member', { not: 'restricted' }] }, waits: true, start },
   ],
 }

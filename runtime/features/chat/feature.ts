@@ -8,7 +8,7 @@ export const chat: Feature = {
   // Neither for type 4 nor for a type that the site does not know (E5.09).
   tasks: [{ when: { all: ['member', { not: 'restricted' }] }, start: () => import('./unreadTask') }],
   places: {
-    belowTopBar: { order: 20, view: () => import('./UnreadStatus') },
+    belowTopBar: { when: 'member', order: 20, view: () => import('./UnreadStatus') },
     'account.chat': { view: () => import('./ChatRow') },
     supportTop: { view: () => import('./SupportChat') },
     footer: { order: 30, view: () => import('./ChatLink') },

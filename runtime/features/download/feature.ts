@@ -9,8 +9,8 @@ export const download: Feature = {
   id: 'download',
   when: { all: ['download', inBrowserTab] },
   tasks: [
-    { when: 'visitor', start: () => import('./visitorTask') },
-    { when: 'member', start: () => import('./promptTask') },
+    { when: 'visitor', waits: true, start: () => import('./visitorTask') },
+    { when: 'member', waits: true, start: () => import('./promptTask') },
   ],
   overlays: [
     { id: 'downloadSheet', view: () => import('./DownloadPrompt') },

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { Place } from '../../kit/code/Place'
+import { useNear } from '../../kit/timing/useNear'
 import { useSite, useText } from '../../kit/useSite'
 import type { ComplianceLink } from '../../schema/manifest.gen'
+import * as limits from '../../tables/limits'
 import { Footer, type FooterLink } from '../../ui/layout/Footer'
 import { IsolatedText } from '../../ui/text/IsolatedText'
 import { FooterMarks } from './FooterMarks'
@@ -10,6 +13,8 @@ import { WaitingRows } from './WaitingRows'
 export default function SiteFooter() {
   const site = useSite()
   const t = useText()
+  const links = useRef<HTMLDivElement>(null)
+  const isNear = useNear(links, limits.footerMargin)
   const { name, brand, compliance } = site.data.manifest
   const { language } = site.text
   const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
@@ -42,7 +47,7 @@ export default function SiteFooter() {
             <FooterMarks />
           </>
         )}
-        <Place name="footer" />
+        <div ref={links}>{isNear && <Place name="footer" />}</div>
       </Footer>
     </>
   )

@@ -4,7 +4,7 @@ import type { Feature } from '../../contract/feature'
 export const install: Feature = {
   id: 'install',
   when: 'install',
-  tasks: [{ when: true, start: () => import('./installTask') }],
+  tasks: [{ when: true, waits: true, start: () => import('./installTask') }],
   overlays: [{ id: 'installGuide', view: () => import('./InstallGuide') }],
   places: { aboveBar: { order: 20, view: () => import('./InstallLine') } },
   services: { install: () => import('./installService') },

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { Place } from '../../kit/code/Place'
 import { FailedState } from '../../kit/feedback/FailedState'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
-import { useFirstIdle } from '../../kit/timing/useFirstIdle'
+import { useOnce } from '../../kit/timing/useOnce'
 import { reportFault } from '../../kit/tracking'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
@@ -32,7 +32,7 @@ export default function Lobby() {
     return stored.length > 0 ? stored : undefined
   })
   const known = useRef(copy)
-  const idle = useFirstIdle()
+  const free = useOnce(site.browser.line.whenFree)
   const lanes = useMemberQuery(
     `lanes ${language}`,
     async (isRetry) => {
@@ -52,7 +52,7 @@ export default function Lobby() {
     <>
       <LobbyHeading t={t} />
       <Highlights lanes={lanes.value ?? []} isLoading={isLoading && isFirst} retryLanes={lanes.retry} />
-      {idle && <Place name="belowHero" />}
+      {free && <Place name="belowHero" />}
       {lanes.value && lanes.value.length > 0 && <Lanes lanes={lanes.value} />}
       {lanes.value?.length === 0 && (
         <EmptyState icon="slots" title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />

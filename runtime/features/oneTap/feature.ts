@@ -5,7 +5,7 @@ export const oneTap: Feature = {
   id: 'oneTap',
   when: { all: ['flag.GOOGLELOGIN3', 'firebase', { not: 'app' }] },
   tasks: [
-    { when: 'visitor', start: () => import('./promptTask') },
+    { when: 'visitor', waits: true, start: () => import('./promptTask') },
     { when: 'member', start: () => import('./disableAutoSelectTask') },
   ],
 }

@@ -9,5 +9,5 @@ export const picturePopups: Feature = {
   id: 'picturePopups',
   when: inBrowserTab,
   overlays: [{ id: 'picturePopup', view: () => import('./PicturePopup') }],
-  tasks: [{ when: true, start: () => import('./picturePopupsTask') }],
+  tasks: [{ when: true, waits: true, start: () => import('./picturePopupsTask') }],
 }

@@ -1,17 +1,12 @@
 import type { Stop } from '../../browser/browser'
 import { onPageResume } from '../../browser/page/onPageResume'
-import { styleUrl } from '../../browser/start/siteData'
 import type { Site } from '../../contract/site'
 import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
 import { platformStatusAtom } from '../../state/system'
 import { checkStatus } from './checkStatus'
 
 /** Preloads the offline screen: it cannot be loaded once the connection is lost. */
-function prepareOffline({ browser, data }: Site): void {
-  import('./OfflineScreen').catch(() => undefined)
-  const url = styleUrl(data, 'system')
-  if (url !== undefined) void browser.stylesheets.load(url)
-}
+const prepareOffline = (): void => void import('./OfflineScreen').catch(() => undefined)
 
 /**
  * Checks the status when the page has rendered and the browser is idle (D6: the lobby does not wait for it), whenever the page
@@ -50,9 +45,9 @@ export default function statusTask(site: Site): Stop {
       scheduleCheck()
       openScreen()
     }),
-    browser.clock.whenIdle(() => {
+    browser.line.whenFree(() => {
       void checkStatus(site, 'startup')
-      prepareOffline(site)
+      prepareOffline()
     }),
     resumeWatcher.stop,
     () => cancelTimer?.(),

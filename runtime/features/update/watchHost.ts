@@ -7,11 +7,11 @@ import { pathAtom } from '../../state/page'
 import * as times from '../../tables/times'
 
 /**
- * Checks the host's version 1.5 s after the start, when the page resumes, and every hour (E4.55, E9.01). Calls back with what is
+ * Checks the host's version 1.5 s after the start (on a slow line when that has nothing else to do, D195), when the page resumes, and every hour (E4.55, E9.01). Calls back with what is
  * newer than this page: the host's build, or the hash of the manifests if only the other product's has changed.
  */
 export function watchHost(site: Site, onNewer: (cause: string) => void): Stop {
-  const { clock } = site.browser
+  const { clock, line } = site.browser
   let checkCount = 0
   let isChecking = false
 
@@ -41,7 +41,7 @@ export function watchHost(site: Site, onNewer: (cause: string) => void): Stop {
 
   const resumeWatcher = onPageResume(site.browser, () => void check())
   const stops = [
-    clock.after(times.firstUpdateCheck, () => void check()),
+    line.slow ? line.whenFree(() => void check()) : clock.after(times.firstUpdateCheck, () => void check()),
     clock.every(times.updateCheckInterval, resumeWatcher.schedule),
     resumeWatcher.stop,
   ]

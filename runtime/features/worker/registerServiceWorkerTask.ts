@@ -5,25 +5,31 @@ import * as times from '../../tables/times'
 import { askNetworkFirst } from './askNetworkFirst'
 
 /**
- * Registers the service worker when the page is idle: its downloads must not compete with the first load. A site built without
- * one removes the worker of an earlier build.
+ * Registers the service worker when the page is idle: its downloads must not compete with the first load. On a good line it caches
+ * later what has not been used yet (D196). A site built without one removes the worker of an earlier build.
  */
 export default function registerServiceWorkerTask(site: Site): Stop {
   const { data, browser } = site
-  const { clock, page, serviceWorker } = browser
+  const { clock, line, page, serviceWorker } = browser
   if (data.manifest.serviceWorker === false) {
     void serviceWorker.remove()
     return () => undefined
   }
   if (!page.secure) return () => undefined
   const stopAsking = askNetworkFirst(site)
-  let stop: Stop = clock.after(times.workerStart, () => {
-    stop = clock.whenIdle(
-      () => void serviceWorker.register(workerAddress(data.code, data.development === true)),
-    )
+  let stopRest: Stop | undefined
+  const cacheRest = () => {
+    stopRest = clock.whenIdle(() => void serviceWorker.cacheRest())
+  }
+  let stop = clock.after(times.workerStart, () => {
+    stop = line.whenFree(() => {
+      void serviceWorker.register(workerAddress(data.code, data.development === true))
+      if (!line.slow) stop = clock.after(times.workerRest, cacheRest)
+    })
   })
   return () => {
     stop()
+    stopRest?.()
     stopAsking()
   }
 }

@@ -33,13 +33,13 @@ interface PieceProps {
 function Piece({ feature, view, required }: PieceProps & { readonly required: boolean }) {
   const site = useSite()
   const [loads, setLoads] = useState(0)
-  const View = viewComponent(site, feature, { view })
+  const View = viewComponent(site, { view })
   return (
     <ErrorBoundary
       resetKey={loads}
       fallback={(error) =>
         required && error instanceof ChunkLoadError ? (
-          <LostPiece feature={feature} view={view} error={error} onLoaded={() => setLoads(loads + 1)} />
+          <LostPiece view={view} error={error} onLoaded={() => setLoads(loads + 1)} />
         ) : null
       }
       onError={(error) => reportFault(site, { kind: 'view', where: feature.id, error })}
@@ -53,11 +53,10 @@ function Piece({ feature, view, required }: PieceProps & { readonly required: bo
 
 /** Loads the code again on a tap, or the page, where a deploy has replaced the site (F123). */
 function LostPiece({
-  feature,
   view,
   error,
   onLoaded,
-}: PieceProps & { readonly error: ChunkLoadError; readonly onLoaded: () => void }) {
+}: Pick<PieceProps, 'view'> & { readonly error: ChunkLoadError; readonly onLoaded: () => void }) {
   const site = useSite()
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -66,7 +65,7 @@ function LostPiece({
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
     setBusy(true)
-    const loaded = await retryLoad(site, () => loadView(site, feature, { view }))
+    const loaded = await retryLoad(site, () => loadView(site, { view }))
     setBusy(false)
     if (loaded) onLoaded()
   }

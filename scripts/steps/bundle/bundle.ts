@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
 import type { Feature } from '../../../runtime/contract/feature'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
-import { type Builder, oneTimeBuilder } from './builder'
+import { type Builder, type Compiled, oneTimeBuilder } from './builder'
 import { chunksPlugin, findChunkGroups, noChunkGroups } from './chunkGroups'
 import { featureChunks } from './featureChunks'
+import { type FeatureStyles, splitStyles, styleEntries } from './featureStyles'
 import { type BuildFeature, loadFeatures, toBuildFeatures } from './features'
 import { previewIconsPlugin } from './previewIcons'
 
@@ -60,10 +61,11 @@ const previewFolder = 'runtime/preview'
 /** Compiles the runtime. Throws esbuild's BuildFailure, whose message has file, line and reason. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const loading = loadFeatures(options.root, builderOf(options))
+  const compilingStyles = compileStyles(options)
   const [site, styles, features, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] =
     await Promise.all([
-      compileSite(options, loading),
-      compileStyles(options),
+      compilingStyles.then((styles) => compileSite(options, loading, styles.inScripts)),
+      compilingStyles.then(({ separate }) => separate),
       loading,
       compilePreview(options),
       compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
@@ -121,21 +123,24 @@ async function compilePreview(options: BundleOptions): Promise<readonly OutputFi
  * A release's shared modules are grouped: a first build finds out which are shared; it is not minified and writes nothing. During
  * development the number of chunks does not matter.
  */
-async function compileSite(options: BundleOptions, features: Promise<readonly Feature[]>) {
+async function compileSite(
+  options: BundleOptions,
+  features: Promise<readonly Feature[]>,
+  styles: FeatureStyles,
+) {
   const { root, development } = options
   const builder = builderOf(options)
   const site = siteOptions(options)
   const chunks = featureChunks(await features)
-  const ungrouped = { ...site, plugins: [chunksPlugin(root, chunks, noChunkGroups)] }
+  const ungrouped = { ...site, plugins: [chunksPlugin(root, chunks, noChunkGroups, styles)] }
   if (development) return builder.build('site', ungrouped, chunks)
-  const { metafile } = await builder.build(
-    'groups',
-    { ...ungrouped, minify: false, sourcemap: false },
+  const { metafile } = await builder.build('groups', { ...ungrouped, minify: false, sourcemap: false }, [
     chunks,
-  )
+    [...styles],
+  ])
   const groups = findChunkGroups(metafile, chunks)
-  const grouped = { ...site, plugins: [chunksPlugin(root, chunks, groups)] }
-  return builder.build('site', grouped, [chunks, [...groups.extraImports]])
+  const grouped = { ...site, plugins: [chunksPlugin(root, chunks, groups, styles)] }
+  return builder.build('site', grouped, [chunks, [...groups.extraImports], [...styles]])
 }
 
 const builderOf = ({ builder = oneTimeBuilder }: BundleOptions): Builder => builder
@@ -173,15 +178,24 @@ const siteOptions = (options: BundleOptions): BuildOptions => ({
   ...hashedNames,
 })
 
-/** Every feature's stylesheet is an entry, because a single stylesheet would contain the features of all merchants. */
-const compileStyles = (options: BundleOptions) =>
-  builderOf(options).build('styles', {
+/**
+ * The stylesheets of their own, and the styles that come with scripts: those of the features in a release. During development each
+ * feature has its own stylesheet, so that a change of it needs no reload.
+ */
+async function compileStyles(
+  options: BundleOptions,
+): Promise<{ readonly separate: Compiled; readonly inScripts: FeatureStyles }> {
+  const compiled = await builderOf(options).build('styles', {
     ...commonOptions(options),
-    entryPoints: { base: 'runtime/ui/base.css', ...featureStyles(options.root) },
+    entryPoints: styleEntries(options.root),
     outdir: outputFolder,
     sourcemap: options.development ? 'linked' : 'external',
     ...hashedNames,
   })
+  if (options.development) return { separate: compiled, inScripts: new Map() }
+  const { base, features } = splitStyles(compiled)
+  return { separate: base, inScripts: features }
+}
 
 const hashedNames: BuildOptions = {
   entryNames: '[name].[hash]',
@@ -197,17 +211,6 @@ async function compileInline(
   const inline = { ...commonOptions(options), ...overrides, entryPoints: [entry] }
   const { outputFiles } = await builderOf(options).build(entry, inline)
   return outputFiles[0]?.text.trim() ?? ''
-}
-
-/** Features with a stylesheet: id to source. */
-function featureStyles(root: string): Record<string, string> {
-  const folder = join(root, 'runtime/features')
-  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return Object.fromEntries(
-    ids
-      .map(({ name }) => [name, `runtime/features/${name}/${name}.css`] as const)
-      .filter(([, path]) => existsSync(join(root, path))),
-  )
 }
 
 const isMap = ({ name }: Asset): boolean => name.endsWith('.map')

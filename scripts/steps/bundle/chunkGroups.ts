@@ -10,7 +10,9 @@ import {
   mainFile,
   sourceSpecifier,
   startChunk,
+  startPage,
 } from './featureChunks'
+import { addStyleFile, type FeatureStyles, styleImports, stylesPlugin } from './featureStyles'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request. Three groups of
@@ -28,9 +30,6 @@ export interface ChunkGroups {
 }
 
 export const noChunkGroups: ChunkGroups = { extraImports: new Map() }
-
-/** The view of the page that most visits begin with. */
-const startPage = `${featuresFolder}lobby/Lobby.tsx`
 
 /** Finds the groups in the metafile of a first build. */
 export function findChunkGroups({ inputs, outputs }: Metafile, chunks: readonly FeatureChunk[]): ChunkGroups {
@@ -53,11 +52,14 @@ export function findChunkGroups({ inputs, outputs }: Metafile, chunks: readonly 
   const lazyFiles = Object.values(outputs).flatMap(({ entryPoint }) =>
     entryPoint && entryPoint in inputs && isLazy(entryPoint, inputs) ? [entryPoint] : [],
   )
-  const first = staticallyReachable([mainFile, startPage]).filter(canBeGrouped)
+  const styleFile = addStyleFile in inputs ? [addStyleFile] : []
+  const first = staticallyReachable([mainFile, startPage, ...styleFile]).filter(canBeGrouped)
   const filesOf = new Map(lazyFiles.map((file) => [file, staticallyReachable([file])] as const))
   // What one chunk has to itself stays with it: a site without that feature has no byte of it.
   const filesByChunk = chunks.map(({ path }) => staticallyReachable([path]))
-  const inEverySite = staticallyReachable([startChunk])
+  // What the shell loads lazily, like what starts on every page, is in every site.
+  const shellFiles = lazyFiles.filter((file) => file.startsWith('runtime/shell/'))
+  const inEverySite = staticallyReachable([startChunk, ...shellFiles])
   const isShared = (file: string): boolean =>
     filesByChunk.filter((files) => files.includes(file)).length > 1 ||
     (inEverySite.includes(file) && [...filesOf.values()].filter((files) => files.includes(file)).length > 1)
@@ -86,7 +88,12 @@ const isLazy = (file: string, inputs: Metafile['inputs']): boolean =>
   )
 
 /** Leads lazy imports to the features' chunks, and makes every entry import the whole groups that it uses. */
-export function chunksPlugin(root: string, chunks: readonly FeatureChunk[], groups: ChunkGroups): Plugin {
+export function chunksPlugin(
+  root: string,
+  chunks: readonly FeatureChunk[],
+  groups: ChunkGroups,
+  styles: FeatureStyles,
+): Plugin {
   // Thousands of imports: the bundler resolves relative paths itself, without asking this plugin.
   const extraImports = (file: string): string =>
     (groups.extraImports.get(file) ?? [])
@@ -94,7 +101,9 @@ export function chunksPlugin(root: string, chunks: readonly FeatureChunk[], grou
       .join('\n')
   return {
     name: 'chunks',
-    setup({ onLoad, onResolve, resolve }) {
+    setup(build) {
+      const { onLoad, onResolve, resolve } = build
+      stylesPlugin(styles, (path) => fromRoot(root, path)).setup(build)
       // Specifiers are from the project root: the bundler's hashes must not depend on the project's location.
       onResolve({ filter: new RegExp(`^${sourceSpecifier}`) }, ({ path, kind }) => {
         const file = path.slice(sourceSpecifier.length)
@@ -104,7 +113,9 @@ export function chunksPlugin(root: string, chunks: readonly FeatureChunk[], grou
       onLoad({ filter: /runtime.features.\w+$/ }, ({ path }) => {
         const file = fromRoot(root, path)
         const chunk = chunks.find((one) => one.path === file)
-        return chunk && { contents: `${chunkSource(root, chunk)}\n${extraImports(file)}\n`, loader: 'ts' }
+        if (!chunk) return undefined
+        const lines = [chunkSource(root, chunk), ...styleImports(styles, chunk.importers), extraImports(file)]
+        return { contents: `${lines.join('\n')}\n`, loader: 'ts' }
       })
       onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const file = fromRoot(root, path)

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Feature } from '../../../runtime/contract/feature'
+import type { Place } from '../../../runtime/contract/places'
+import type { Services } from '../../../runtime/contract/services'
 
 export const featuresFolder = 'runtime/features/'
 export const mainFile = 'runtime/main.tsx'
+
+/** The chunk of the page that most visits begin with, and its view. */
+export const chunkOfStartPage = `${featuresFolder}lobby`
+export const startPage = `${chunkOfStartPage}/Lobby.tsx`
 
 /**
  * The module of a chunk that contains everything that a feature loads lazily: a file for each view, task and service would be a
@@ -19,18 +25,42 @@ export interface FeatureChunk {
 /** The chunk of what starts on every page, which every site has. */
 export const startChunk = `${featuresFolder}start`
 
-/** A chunk for each feature, but one for what starts on every page: these features' tasks, and what the main file loads. */
-export function featureChunks(features: readonly Pick<Feature, 'id' | 'when' | 'tasks'>[]): FeatureChunk[] {
-  const starting = features.filter(
-    ({ when, tasks }) => when === true && tasks?.some((task) => task.when === true),
+/** The chunk of what every lobby asks for as soon as the browser is idle. */
+export const idleChunk = `${featuresFolder}idle`
+
+/** Where the lobby shows what comes when the browser is idle (`shell/SiteLayout.tsx`, `features/lobby/Lobby.tsx`). */
+const idlePlaces: readonly Place[] = ['belowHero', 'floating', 'pageFooter']
+/** The service that the lobby asks for on its own, so that a banner can be tapped. */
+const lobbyService: keyof Services = 'bannerProps'
+
+type Declared = Pick<Feature, 'id' | 'when' | 'routes' | 'tasks' | 'places' | 'services'>
+
+/**
+ * A chunk for each feature, but one for what starts on every page (these features' tasks, the banners of the lobby, and what the main file loads), and one for
+ * what the lobby asks for when the browser is idle. Only features that every site has share a chunk (D1).
+ */
+export function featureChunks(features: readonly Declared[]): FeatureChunk[] {
+  const inEverySite = features.filter(({ when }) => when === true)
+  const starting = inEverySite.filter(
+    ({ tasks = [], services = {} }) =>
+      tasks.some((task) => task.when === true && !task.waits) || lobbyService in services,
   )
+  const whenIdle = inEverySite.filter((feature) => !starting.includes(feature) && isForIdle(feature))
+  const chunk = (path: string, members: readonly Declared[]): FeatureChunk[] =>
+    members.length > 0 ? [{ path, importers: members.map(folderOf) }] : []
   return [
     { path: startChunk, importers: [mainFile, ...starting.map(folderOf)] },
+    ...chunk(idleChunk, whenIdle),
     ...features
-      .filter((feature) => !starting.includes(feature))
-      .map((feature) => ({ path: featuresFolder + feature.id, importers: [folderOf(feature)] })),
+      .filter((feature) => !starting.includes(feature) && !whenIdle.includes(feature))
+      .flatMap((feature) => chunk(featuresFolder + feature.id, [feature])),
   ]
 }
+
+/** It has no page of its own, and a part or a task for whoever opens the lobby. */
+const isForIdle = ({ routes = [], tasks = [], places = {} }: Declared): boolean =>
+  routes.length === 0 &&
+  (idlePlaces.some((place) => place in places) || tasks.some(({ when }) => when === 'visitor'))
 
 const folderOf = ({ id }: Pick<Feature, 'id'>): string => `${featuresFolder}${id}/`
 

@@ -131,7 +131,7 @@ export function renderPages(
       data: siteData,
       preview: parts.preview && isLobby(input, parts, path) ? toReference(input, parts.preview) : undefined,
       scripts: pageScripts(input, parts, path).map((asset) => toReference(input, asset)),
-      styles: pageStyles(input, parts, path).map((asset) => toReference(input, asset)),
+      styles: pageStyles(parts).map((asset) => toReference(input, asset)),
       shell: renderShell({ ...input, ...pageKindAndTitle(input, parts, path), path, logo: siteData.logo }),
       noScriptHtml: noScriptHtml(input.catalogues),
       startupError,
@@ -154,9 +154,6 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     texts: urlsByName(parts.texts),
     languageTags: languageTags(input.manifest.languages),
     textSections: parts.textSections,
-    styles: Object.fromEntries(
-      [...parts.styles].map(([feature, { name }]) => [feature, styleHash(feature, name)]),
-    ),
     heads: assetUrl(input, headsAsset(heads)),
     logo: sized(input, input.logo),
     ...(input.pictures.size > 0 && {
@@ -172,9 +169,6 @@ function createSiteData(input: PagesInput, parts: SiteParts, buildId: string, he
     ...(input.manifest.development?.firebaseEmulator && { firebaseEmulator: true }),
   }
 }
-
-/** The hash in a stylesheet's name: "lobby.1A2B3C4D.css" of the feature "lobby". */
-const styleHash = (feature: string, name: string): string => name.slice(`${feature}.`.length, -'.css'.length)
 
 const sized = (input: PagesInput, picture: Picture) => ({
   src: assetUrl(input, picture),
@@ -216,8 +210,8 @@ const isLobby = (input: PagesInput, parts: SiteParts, path: string): boolean =>
 export const pageScripts = (input: PagesInput, parts: SiteParts, path: string): Asset[] =>
   initialScripts(input.bundle, parts, mountedPage(input, parts, path).feature)
 
-/** The stylesheets that a page needs first. */
-export function pageStyles(input: PagesInput, parts: SiteParts, path: string): Asset[] {
-  const featureStyle = parts.styles.get(mountedPage(input, parts, path).feature?.id ?? '')
-  return featureStyle ? [parts.baseStyle, featureStyle] : [parts.baseStyle]
-}
+/** The stylesheets of every page. */
+export const pageStyles = ({ baseStyle, featureStyles }: SiteParts): readonly Asset[] => [
+  baseStyle,
+  ...featureStyles,
+]

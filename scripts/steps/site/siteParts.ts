@@ -8,6 +8,7 @@ import type { Picture } from '../assets/pictures'
 import type { Bundle, Chunk } from '../bundle/bundle'
 import { findChunk, importClosure, reachableChunks } from '../bundle/chunkGraph'
 import { featuresFolder } from '../bundle/featureChunks'
+import { baseStyleSource } from '../bundle/featureStyles'
 import { type BuildFeature, includedFeatures } from '../bundle/features'
 import { assetsPath } from './sitePaths'
 
@@ -43,8 +44,8 @@ export interface SiteParts {
   readonly texts: ReadonlyMap<string, Asset>
   /** How many sections each of them has. */
   readonly textSections: number
-  /** Stylesheets by feature id. */
-  readonly styles: ReadonlyMap<string, Asset>
+  /** The stylesheets of features, which they have only during development. */
+  readonly featureStyles: readonly Asset[]
   /** Present when the site shows countries; the address is complete. */
   readonly countryFlags: CountryFlags | undefined
 }
@@ -52,7 +53,6 @@ export interface SiteParts {
 const mainSource = 'runtime/main.tsx'
 /** The only feature that shows country flags. */
 const countryFeature = 'country'
-export const baseStyleSource = 'runtime/ui/base.css'
 
 /** Leaves out what this merchant can never use: chunks, stylesheets and texts of excluded features. */
 export function collectSiteParts(input: SitePartsInput): SiteParts {
@@ -62,10 +62,10 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
   const main = requireChunk(bundle, mainSource)
   const scripts = siteScripts(bundle, manifest, excluded)
   const baseStyle = requireChunk(bundle, baseStyleSource)
-  const styles = siteStyles(bundle, features)
+  const featureStyles = siteStyles(bundle, features)
   const sections = features.map((feature) => feature.id)
   const texts = textsOf(input, sections)
-  const compiled = [...scripts, baseStyle.name, ...[...styles.values()].map((style) => style.name)]
+  const compiled = [...scripts, baseStyle.name, ...featureStyles.map((style) => style.name)]
   const assets = [
     ...compiled.map((name) => [bundle.chunks.get(name)?.entry ?? name, requireAsset(bundle, name)] as const),
     ...[...texts].map(([language, asset]) => [`texts/${language}.json`, asset] as const),
@@ -83,7 +83,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     logo,
     texts,
     textSections: Object.keys(siteTexts(input.english, sections)).length,
-    styles,
+    featureStyles,
     countryFlags: features.some(({ id }) => id === countryFeature)
       ? { ...input.countryFlags, address: (input.assetOrigin ?? '') + input.countryFlags.address }
       : undefined,
@@ -128,15 +128,12 @@ function requireAsset(bundle: Pick<Bundle, 'assets'>, name: string): Asset {
   return asset
 }
 
-/** The stylesheets of features, by id. */
-export function siteStyles(bundle: Bundle, features: readonly BuildFeature[]): Map<string, Asset> {
-  return new Map(
-    features.flatMap((feature) => {
-      const chunk = findChunk(bundle.chunks, `${featuresFolder}${feature.id}/${feature.id}.css`)
-      return chunk ? [[feature.id, requireAsset(bundle, chunk.name)] as const] : []
-    }),
-  )
-}
+/** The stylesheets of these features, which they have only during development. */
+export const siteStyles = (bundle: Bundle, features: readonly BuildFeature[]): Asset[] =>
+  features.flatMap((feature) => {
+    const chunk = findChunk(bundle.chunks, `${featuresFolder}${feature.id}/${feature.id}.css`)
+    return chunk ? [requireAsset(bundle, chunk.name)] : []
+  })
 
 function textsOf(
   { manifest, catalogues, english }: SitePartsInput,

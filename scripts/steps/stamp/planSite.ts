@@ -128,6 +128,6 @@ function mountedPaths(manifest: Manifest, { features }: SiteParts): string[] {
 const firstLoad = (input: PagesInput, parts: SiteParts): Asset[] => [
   ...pageScripts(input, parts, entryPath),
   ...(parts.preview ? [parts.preview] : []),
-  ...pageStyles(input, parts, entryPath),
+  ...pageStyles(parts),
   ...[...parts.texts.values()].slice(0, 1),
 ]

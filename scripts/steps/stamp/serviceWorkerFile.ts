@@ -4,7 +4,7 @@ import type { WorkerSite } from '../../../runtime/worker/workerSite'
 import type { Asset } from '../assets/assetStore'
 import type { Bundle } from '../bundle/bundle'
 import { importClosure } from '../bundle/chunkGraph'
-import { featuresFolder } from '../bundle/featureChunks'
+import { chunkOfStartPage, featuresFolder, startChunk } from '../bundle/featureChunks'
 import { scriptJson } from '../site/html'
 import { assetUrl, type SiteParts, type SitePartsInput } from '../site/siteParts'
 import { entryPath } from '../site/sitePaths'
@@ -34,36 +34,48 @@ export function serviceWorkerFile(
 }
 
 /**
- * What the service worker caches when it is installed: the startup, and everything that is one lazy import away from it
- * through a feature (pages, overlays, tasks, places and services), with static imports, styles, and the default
- * language. Anything further away, and the libraries in runtime/browser, is rarely needed: it is cached on first use,
- * like other languages and country flags.
+ * What the service worker caches when it is installed: what the lobby and the tasks of every page start with, and the default language;
+ * a page has just loaded all of it. Everything that is one lazy import away from the start through a feature (pages, overlays, tasks,
+ * places and services) is cached when it is used, or when the line has nothing else to do. Anything further away, and the libraries in
+ * runtime/browser, is rarely needed: it is cached on first use only, like other languages and country flags.
  */
 function createWorkerSite(input: ServiceWorkerInput, parts: SiteParts, build: string): WorkerSite {
   const { code, bundle, headFiles, assetOrigin } = input
   const toUrl = (asset: Asset) => assetUrl(input, asset)
   const precached = new Set([
-    ...precachedScripts(bundle, parts),
+    ...startScripts(bundle, parts),
     parts.baseStyle,
     ...(parts.preview ? [parts.preview] : []),
     parts.logo,
-    ...parts.styles.values(),
     ...[...parts.texts.values()].slice(0, 1),
   ])
+  const whenIdle = new Set(nearScripts(bundle, parts).filter((asset) => !precached.has(asset)))
   const all = [...new Set(parts.assets.values())]
-  const later = [...all.filter((asset) => !precached.has(asset)), ...headFiles].map(toUrl)
+  const later = [...all.filter((asset) => !precached.has(asset) && !whenIdle.has(asset)), ...headFiles].map(
+    toUrl,
+  )
   return {
     merchant: code,
     build,
     shell: entryPath,
     ...(assetOrigin && { assetOrigin }),
     precached: all.filter((asset) => precached.has(asset)).map(toUrl),
+    cachedWhenIdle: all.filter((asset) => whenIdle.has(asset)).map(toUrl),
     cachedOnUse: parts.countryFlags ? [...later, parts.countryFlags.address] : later,
   }
 }
 
-function precachedScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
-  const siteAssets = new Map([...assets.values()].map((asset) => [asset.name, asset] as const))
+/** What the lobby needs first, and what starts on every page. */
+function startScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
+  const sources = [startChunk, chunkOfStartPage]
+  const starting = [...chunks.values()].filter(({ entry = '' }) => sources.includes(entry))
+  const names = importClosure(chunks, [main.name, ...starting.map(({ name }) => name)])
+  return names.flatMap((name) => assetsByName(assets).get(name) ?? [])
+}
+
+/** What is one lazy import away from the start through a feature. */
+function nearScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asset[] {
+  const siteAssets = assetsByName(assets)
   const startChunks = importClosure(chunks, [main.name])
   const featureChunks = startChunks
     .flatMap((name) => chunks.get(name)?.lazyImports ?? [])
@@ -72,3 +84,6 @@ function precachedScripts({ chunks }: Bundle, { main, assets }: SiteParts): Asse
     (name) => siteAssets.get(name) ?? [],
   )
 }
+
+const assetsByName = (assets: SiteParts['assets']): ReadonlyMap<string, Asset> =>
+  new Map([...assets.values()].map((asset) => [asset.name, asset] as const))

@@ -5,9 +5,10 @@ import type { Catalogue } from '../assets/catalogues'
 import { contentHash } from '../assets/hashes'
 import type { Bundle } from '../bundle/bundle'
 import { findChunk } from '../bundle/chunkGraph'
+import { baseStyleSource } from '../bundle/featureStyles'
 import { includedFeatures } from '../bundle/features'
 import type { SiteInputs } from '../records/siteRecords'
-import { baseStyleSource, siteScripts, siteStyles } from '../site/siteParts'
+import { siteScripts, siteStyles } from '../site/siteParts'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 
 /** What all merchants of a build have in common. */
@@ -76,7 +77,7 @@ function createCodeHash(bundle: Bundle) {
     const key = excluded.map(({ id }) => id).join()
     const found = known.get(`${scripts} ${key}`)
     if (found) return found
-    const styles = [...siteStyles(bundle, included).values()].map(({ name }) => name)
+    const styles = siteStyles(bundle, included).map(({ name }) => name)
     const result = { scripts, styles: hash(styles), excluded: key }
     known.set(`${scripts} ${key}`, result)
     return result

@@ -1,9 +1,9 @@
 import type {
   Browser,
   DeviceIdentity,
+  Line,
   Native,
   Random,
-  Stylesheets,
   TabMessage,
   Tabs,
 } from '../../../runtime/browser/browser'
@@ -31,11 +31,7 @@ export interface FakeBrowser extends Browser {
   readonly page: FakePage
   readonly native: { -readonly [Name in keyof Native]: Native[Name] }
   readonly installPrompt: FakeInstallPrompt
-  readonly stylesheets: Stylesheets & {
-    readonly loaded: readonly string[]
-    /** Stylesheets that fail to load. */
-    readonly missing: Set<string>
-  }
+  readonly line: { -readonly [Name in keyof Line]: Line[Name] }
   readonly frames: FakeFrames
   readonly secretStorage: FakeSecretStorage
   readonly firebase: FakeFirebase
@@ -79,19 +75,6 @@ function fakeTabs({ listeners }: SharedBrowser): Tabs {
   }
 }
 
-function fakeStylesheets() {
-  const loaded: string[] = []
-  const missing = new Set<string>()
-  return {
-    loaded,
-    missing,
-    async load(url: string) {
-      if (!missing.has(url)) loaded.push(url)
-      return !missing.has(url)
-    },
-  }
-}
-
 function createTab(shared: SharedBrowser): FakeBrowser {
   const { clock, sharedStorage, secretStorage } = shared
   const tracker = fakeTracking()
@@ -115,7 +98,7 @@ function createTab(shared: SharedBrowser): FakeBrowser {
       supportsCss: () => false,
     },
     installPrompt: fakeInstallPrompt(),
-    stylesheets: fakeStylesheets(),
+    line: { slow: false, saves: false, whenFree: (run) => shared.clock.whenIdle(run) },
     frames: fakeFrames(),
     random: fakeRandom(),
     tabs: fakeTabs(shared),

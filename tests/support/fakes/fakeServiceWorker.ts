@@ -1,7 +1,7 @@
 import type { ServiceWorkerClient } from '../../../runtime/browser/browser'
 
 export interface FakeServiceWorker extends ServiceWorkerClient {
-  /** The calls, in order: "register /m/sw.js?…", "askNetworkFirst", "checkForUpdate", "takeOver", "remove". */
+  /** The calls, in order: "register /m/sw.js?…", "askNetworkFirst", "checkForUpdate", "cacheRest", "takeOver", "remove". */
   readonly calls: readonly string[]
   /** A newer worker has been installed and is waiting. */
   simulateWaiting(build?: string): void
@@ -22,6 +22,9 @@ export function fakeServiceWorker(): FakeServiceWorker {
     },
     async checkForUpdate() {
       calls.push('checkForUpdate')
+    },
+    async cacheRest() {
+      calls.push('cacheRest')
     },
     takeOver(ready) {
       calls.push('takeOver')
