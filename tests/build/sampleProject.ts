@@ -46,7 +46,7 @@ const files: Readonly<Record<string, string>> = {
   'runtime/browser/start/boot.ts':
     "globalThis.__boot = JSON.parse(document.getElementById('site')?.textContent ?? '')\n",
   'runtime/browser/page/addStyle.ts':
-    'export const addStyle = (css: string) => globalThis.styles.push(css)\n',
+    'export const addStyle = (css: string) => Object.assign(globalThis, { css })\n',
   'runtime/ui/base.css': '@import "../features/lobby/lobby.css";\n.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',
   'runtime/features/index.ts':

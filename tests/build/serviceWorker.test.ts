@@ -43,18 +43,26 @@ describe('m/sw.js', slow, () => {
   it('contains merchant, build and shell, and lists every file of the site once (E7.24)', async () => {
     const { site, manifest, tree } = await buildWorker()
     expect(site).toMatchObject({ merchant: 'sample', build: manifest.build, shell: '/m/home' })
-    expect([...site.precached, ...site.cachedOnUse].sort()).toEqual(Object.values(manifest.files).sort())
-    for (const path of [...site.precached, ...site.cachedOnUse])
-      expect(tree.has(path.slice(1)), path).toBe(true)
+    const listed = [...site.precached, ...site.cachedWhenIdle, ...site.cachedOnUse]
+    expect(listed.sort()).toEqual(Object.values(manifest.files).sort())
+    for (const path of listed) expect(tree.has(path.slice(1)), path).toBe(true)
   })
 
-  it('precaches what is one lazy import away, and the default language; the rest is cached on use', async () => {
+  it('caches first what the lobby starts with, later what is one lazy import away, and the rest on use (E7.24)', async () => {
     const { site, manifest } = await buildWorker()
-    const isFirst = (name: string) => site.precached.includes(manifest.files[name] ?? name)
-    const names = Object.keys(manifest.files).filter(
-      (name) => name.startsWith('runtime/') || name.includes('/'),
-    )
-    expect(names.filter((name) => !isFirst(name))).toEqual(['runtime/browser/rare.ts', 'texts/EN.json'])
+    const namesIn = (list: readonly string[]) =>
+      Object.keys(manifest.files).filter(
+        (name) => name.includes('/') && list.includes(manifest.files[name] ?? ''),
+      )
+    expect(namesIn(site.precached)).toEqual([
+      'runtime/features/lobby',
+      'runtime/main.tsx',
+      'runtime/ui/base.css',
+      'runtime/vendor.ts',
+      'texts/VI.json',
+    ])
+    expect(namesIn(site.cachedWhenIdle)).toEqual(['runtime/features/rewards', 'runtime/features/spare'])
+    expect(namesIn(site.cachedOnUse)).toEqual(['runtime/browser/rare.ts', 'texts/EN.json'])
   })
 
   it('is the same for the same site, and different for each build', async () => {

@@ -39,6 +39,28 @@ describe('a task', () => {
     expect(log).toEqual(['start', 'stop', 'start'])
   })
 
+  it('that can wait starts on a slow line only when that is free', async () => {
+    const log: string[] = []
+    const waiting: (() => void)[] = []
+    const feature = {
+      ...featureWithTask(true, log),
+      tasks: [{ when: true, waits: true, start: loggingTask(log) }],
+    } as const
+    await startSite({
+      features: [feature],
+      prepare({ line }) {
+        line.slow = true
+        line.whenFree = (run) => {
+          waiting.push(run)
+          return () => undefined
+        }
+      },
+    })
+    expect(log).toEqual([])
+    await actAndSettle(() => waiting.forEach((run) => void run()))
+    expect(log).toEqual(['start'])
+  })
+
   it('keeps running while its condition holds, whatever else changes', async () => {
     const log: string[] = []
     const { browser, site } = await startSite({

@@ -14,7 +14,7 @@ const application = (marker: string): string => `
   page.style.height = '3000px'
   document.body.append(field('text', 'user'), field('checkbox', 'remember'), page)
   document.head.append(Object.assign(document.createElement('link'), {
-    rel: 'stylesheet', href: '/m/assets/lobby.00000000.css' }))
+    rel: 'stylesheet', href: '/m/assets/base.00000000.css' }))
 `
 
 const style = (width: number): string => `.Lobby { outline: ${width}px solid }\n`

@@ -28,7 +28,6 @@ describeSites('a start', ({ built, site, newPhone, it }) => {
     { name: 'the entry script', pattern: entryScript, without: 'message' },
     { name: 'a shared chunk', pattern: /\/chunk\.[^/]*\.js$/, without: 'message' },
     { name: 'the base styles', pattern: /\/base\.[^/]*\.css$/, without: 'message' },
-    { name: 'the styles of the first page', pattern: /\/lobby\.[^/]*\.css$/, without: 'message' },
     { name: 'the script of the first page', pattern: /\/lobby\.[^/]*\.js$/, without: 'page' },
     { name: 'the preview', pattern: /\/preview\.[^/]*\.js$/, without: 'lobby' },
     { name: 'the texts', pattern: new RegExp(`/${first}\\.[^/]*\\.json$`), without: 'language' },

@@ -124,7 +124,7 @@ describe('a change while npm start runs', slow, () => {
     const events = await outputLog.openEventStream(`${origin}/__start/events`)
     project.write('runtime/features/lobby/lobby.css', '.Lobby { content: "changed-style" }\n')
     await events.until('event: styles')
-    const former = await fetch(`${origin}/m/assets/lobby.00000000.css`)
+    const former = await fetch(`${origin}/m/assets/base.00000000.css`)
     expect([former.redirected, await former.text()]).toEqual([true, expect.stringContaining('changed-style')])
     project.write('runtime/ui/critical.css', '.Page { margin: 1px }\n')
     await events.until('event: reload')

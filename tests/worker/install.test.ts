@@ -188,6 +188,7 @@ describe('a message from a page', () => {
     [{ type: 'takeOver' }, { type: 'takeOver' }],
     [{ type: 'getBuild' }, { type: 'getBuild' }],
     [{ type: 'askNetwork' }, { type: 'askNetwork' }],
+    [{ type: 'cacheRest' }, { type: 'cacheRest' }],
     [
       { type: 'cacheFiles', files: ['/m/assets/a.js', 7] },
       { type: 'cacheFiles', files: ['/m/assets/a.js'] },

@@ -14,6 +14,18 @@ describe('the service worker', () => {
     expect(browser.serviceWorker.calls).toContain('register /m/sw.js?env=production&merchant=hongvan')
   })
 
+  it('caches later what has not been used, unless the line is slow', async () => {
+    const restOn = async (slow: boolean) => {
+      const { browser } = await startSite({ prepare: ({ line }) => void Object.assign(line, { slow }) })
+      await browser.clock.advance(times.workerStart + 1)
+      await browser.clock.advance(times.workerRest)
+      expect(browser.serviceWorker.calls).not.toContain('cacheRest')
+      await browser.clock.advance(1)
+      return browser.serviceWorker.calls.includes('cacheRest')
+    }
+    expect([await restOn(false), await restOn(true)]).toEqual([true, false])
+  })
+
   it('is not registered on an insecure page', async () => {
     const { browser } = await startSite({
       prepare: (prepared) => void Object.assign(prepared.page, { secure: false }),

@@ -84,7 +84,7 @@ export const faults = {
   F119: 'Many visibility changes in a row cause one update check.',
   F120: 'A tab that was frozen for hours makes one update check.',
   F122: 'Two tabs keep their own languages until they are loaded again.',
-  F123: 'Code or styles that fail to load are requested again; after a deploy the page reloads once per build, or offers to reload if the member would lose something; a single failure does not reload it.',
+  F123: 'Code that fails to load, which has its styles with it, is requested again; after a deploy the page reloads once per build, or offers to reload if the member would lose something; a single failure does not reload it.',
   F125: 'Before a reload, the page removes its service workers and this merchant’s caches, which takes at most a second.',
   F126: 'A new worker takes over only when the member taps, and other tabs keep the files of their build.',
   F128: 'A navigation gets the network’s answer within three seconds, otherwise the cached shell; a sound page on the device answers after 400 ms. It never gets a late or foreign answer.',
