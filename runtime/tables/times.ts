@@ -122,12 +122,8 @@ export const clockTolerance = seconds(5)
 export const tick = seconds(1)
 /** The longest wait for an idle browser. */
 export const idle = seconds(2)
-/** On a slow line, what a visit may need later waits until this long after the navigation, unless the visitor touches the page (D195). */
+/** On a slow line, what a visit may need later waits so long, unless the visitor touches the page (D195). */
 export const slowStart = seconds(10)
-/** It waits so long after the start at least: then the start itself was late. */
-export const afterSlowStart = seconds(5)
-/** A page that takes this long to begin to arrive came over a slow line. */
-export const lateAnswer = milliseconds(500)
 /** On a good line the worker caches what has not been used yet after this, when the browser is idle. */
 export const workerRest = seconds(20)
 /** The worker is registered after this, when the browser is idle, so that it does not slow down the start. */

@@ -58,7 +58,6 @@ describe('m/sw.js', slow, () => {
       'runtime/features/lobby',
       'runtime/main.tsx',
       'runtime/ui/base.css',
-      'runtime/vendor.ts',
       'texts/VI.json',
     ])
     expect(namesIn(site.cachedWhenIdle)).toEqual(['runtime/features/rewards', 'runtime/features/spare'])

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { exceededBudgets } from '../../scripts/bench/budgets'
 import { measureExactFigures } from '../../scripts/bench/exactFigures'
+import { listed, measureRequests } from '../../scripts/bench/requestTable'
 import { budgets, budgetsFile } from '../bench/budgets'
+import { requests } from '../bench/requests'
 import { describeSites } from '../support/sites/fixtures'
 
 describeSites('budgets', ({ built, site, newPhone, it }) => {
@@ -17,6 +19,18 @@ describeSites('budgets', ({ built, site, newPhone, it }) => {
     },
     { everywhere: true },
   )
+
+  for (const line of ['good', 'slow'] as const)
+    it(
+      `requests on a ${line} line only what is listed in tests/bench/requests.ts`,
+      async () => {
+        const [language = 'EN'] = built.manifest.languages
+        const phone = await newPhone(languages[language].locale, { fresh: true })
+        const rows = await measureRequests(phone.page, `${site.current.origin}/m/home`, line)
+        expect(rows.map(listed)).toEqual(requests[built.code]?.[line])
+      },
+      { everywhere: true },
+    )
 
   it(
     'shows a lobby of 2,000 games within the same budgets',

@@ -8,36 +8,27 @@ export interface Line {
   readonly slow: boolean
   /** The member asks to save data. */
   readonly saves: boolean
-  /** Runs when the browser is idle; on a slow line not before the first touch, or long after the start. */
+  /** Runs when the browser is idle; on a slow line not before the first touch, or ten seconds after the start. */
   whenFree(run: () => void): Stop
 }
 
-/** Safari and Firefox say nothing of the line: then the wait for this page tells. */
-function measuredLine(): LineReport {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page && page.responseStart - page.requestStart > times.lateAnswer ? { effectiveType: '3g' } : {}
-}
-
-export function createLine({ after, monotonic, whenIdle }: Clock): Line {
-  const report = (navigator as { connection?: LineReport }).connection ?? measuredLine()
+export function createLine({ after, whenIdle }: Pick<Clock, 'after' | 'whenIdle'>): Line {
+  // Safari and Firefox say nothing of the line.
+  const report = (navigator as { connection?: LineReport }).connection ?? {}
   const slow = isSlowLine(report)
   const free = new Promise<void>((resolve) => {
+    if (!slow) return resolve()
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => resolve(), true)
-    after(times.ms(Math.max(times.slowStart - monotonic(), times.afterSlowStart)), resolve)
+    after(times.slowStart, resolve)
   })
   return {
     slow,
     saves: report.saveData === true,
     whenFree(run) {
-      if (!slow) return whenIdle(run)
-      let stop: Stop | undefined
-      let stopped = false
-      void free.then(() => {
-        if (!stopped) stop = whenIdle(run)
-      })
+      let wanted: (() => void) | undefined = run
+      void free.then(() => whenIdle(() => wanted?.()))
       return () => {
-        stopped = true
-        stop?.()
+        wanted = undefined
       }
     },
   }
