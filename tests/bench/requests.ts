@@ -23,7 +23,13 @@ const early = (language: string): string[] => [
   'preview.js < page',
 ]
 
-const requestsOf = (language: string, missing: readonly string[] = []): Requests => ({
+/** What not every demo has: Google's prompt, and the call that visitors of the download bar need. */
+interface Parts {
+  readonly oneTap?: false
+  readonly downloadCall?: false
+}
+
+const requestsOf = (language: string, { oneTap, downloadCall }: Parts = {}): Requests => ({
   good: [
     ...early(language),
     '/m/asset-manifest.json < start.js',
@@ -31,23 +37,23 @@ const requestsOf = (language: string, missing: readonly string[] = []): Requests
     '/wps/relay/MCSFE_getBanners m_goto < idle.js',
     '/wps/relay/MCSFE_getListAnnouncements MQ < idle.js',
     '/wps/relay/MCSFE_getListAnnouncements PU < idle.js',
-    '/wps/relay/WPSCORE_getDownloadSetting < download.js',
+    ...(downloadCall === false ? [] : ['/wps/relay/WPSCORE_getDownloadSetting < download.js']),
     '/wps/system/settings < shell',
     '/wps/system/status < start.js',
     '/wps/system/whitelabel < shell',
-    // What features share, what forms share, and what oneTap shares with its library.
+    // What features share, what forms share, and what Google's prompt shares with its library.
     'chunk.js < page',
     'chunk.js < page',
-    'chunk.js < page',
+    ...(oneTap === false ? [] : ['chunk.js < page']),
     'consent.js < shell',
     'download.js < shell',
     'idle.js < shell',
     'install.js < shell',
     'login.js < shell',
-    'oneTap.js < shell',
+    ...(oneTap === false ? [] : ['oneTap.js < shell']),
     'picturePopups.js < shell',
     'start.js < shell',
-  ].filter((request) => !missing.includes(request)),
+  ],
   slow: [
     ...early(language),
     '/wps/system/settings < shell',
@@ -57,11 +63,9 @@ const requestsOf = (language: string, missing: readonly string[] = []): Requests
   ],
 })
 
-const downloadCall = '/wps/relay/WPSCORE_getDownloadSetting < download.js'
-
 export const requests: Readonly<Record<string, Requests>> = {
   brasa: requestsOf('PT-BR'),
   hongvan: requestsOf('VI'),
-  sitara: requestsOf('UR', [downloadCall, 'oneTap.js < shell']),
-  vionda: requestsOf('EN', [downloadCall]),
+  sitara: requestsOf('UR', { oneTap: false, downloadCall: false }),
+  vionda: requestsOf('EN', { downloadCall: false }),
 }

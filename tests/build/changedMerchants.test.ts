@@ -69,7 +69,7 @@ describe('npm run build -- --changed', slow, () => {
     edit('runtime/features/rewards/rewards.css', 'content', 'color')
     project.writeMerchant('three')
     expect((await printChanged()).text).toBe(
-      'one: the code\nthree: new\ntwo: "name"\n3 of 3 merchants would be built.\n',
+      'one: the code\nthree: new\ntwo: "name", the code\n3 of 3 merchants would be built.\n',
     )
     expect(await runBuild()).toContain('building two (3 of 3)')
     commit()

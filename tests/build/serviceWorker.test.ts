@@ -60,7 +60,7 @@ describe('m/sw.js', slow, () => {
       'runtime/ui/base.css',
       'texts/VI.json',
     ])
-    expect(namesIn(site.cachedWhenIdle)).toEqual(['runtime/features/rewards', 'runtime/features/spare'])
+    expect(namesIn(site.cachedWhenIdle)).toEqual(['runtime/features/rewards'])
     expect(namesIn(site.cachedOnUse)).toEqual(['runtime/browser/rare.ts', 'texts/EN.json'])
   })
 

@@ -87,7 +87,7 @@ const changes: readonly (readonly [what: string, built: readonly string[], chang
   ['a picture', ['two'], () => edit('merchants/two/brand/logo.svg', '</svg>', '<path d="M0 0h9v9z"/></svg>')],
   ['a text of one language', ['one'], () => edit('runtime/text/VI.json', 'VI lobby', 'VI hall')],
   ['a text of a feature', ['one'], () => edit('runtime/text/EN.json', 'EN rewards', 'EN gifts')],
-  ['a style of a feature', ['one'], () => edit('runtime/features/rewards/rewards.css', 'content', 'color')],
+  ['a style of a feature', both, () => edit('runtime/features/rewards/rewards.css', 'content', 'color')],
   ['a page', both, () => edit('runtime/features/lobby/LobbyPage.ts', 'lobby-marker', 'changed')],
   ['the first script of every page', both, () => edit('runtime/browser/start/boot.ts', '__boot', '__begin')],
   ['the first styles of every page', both, () => edit('runtime/ui/critical.css', 'margin', 'padding')],
