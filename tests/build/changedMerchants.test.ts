@@ -75,7 +75,7 @@ describe('npm run build -- --changed', slow, () => {
     commit()
     expect((await printChanged()).text).toBe('0 of 3 merchants would be built.\n')
     expect((await printChanged({ commit: 'HEAD~1', codes: ['two'] })).text).toBe(
-      'two: "name"\n1 of 1 merchants would be built.\n',
+      'two: "name", the code\n1 of 1 merchants would be built.\n',
     )
     expect(git('status', '--porcelain')).toBe('')
   })
