@@ -11,6 +11,7 @@ import { exceededBudgets } from './bench/budgets'
 import { parseMerchants, parseProfile, parseRounds } from './bench/options'
 import { profiles } from './bench/profiles'
 import { describeConditions, markdownTable, measuredPart, replaceMeasured } from './bench/report'
+import { requestsAsMarkdown } from './bench/requestTable'
 import { runBench, runExact } from './bench/runBench'
 import { measureScale } from './bench/scale/measureScale'
 import { scaleTable } from './bench/scale/scaleTable'
@@ -81,9 +82,10 @@ async function measureLobby(): Promise<void> {
   if (failed || !merchant) process.exit(1)
   const target = { root, folder: join(out, code), merchant }
   if (values.exact) {
-    const figures = await runExact(target)
+    const { figures, good, slow } = await runExact(target)
     const exceeded = exceededBudgets(figures, budgets, budgetsFile, merchant.manifest.languages.length)
-    console.log([markdownTable(exactRows(figures, budgets)), ...exceeded].join('\n'))
+    const requests = [good, slow].map((rows) => `\n${requestsAsMarkdown(rows)}`)
+    console.log([markdownTable(exactRows(figures, budgets)), ...requests, ...exceeded].join('\n'))
     process.exitCode = exceeded.length > 0 ? 1 : 0
   } else {
     const lighthouseFolder = resolve(values.lighthouse)

@@ -5,6 +5,7 @@ import { type ExactFigures, measureExactFigures } from './exactFigures'
 import { findLighthouse, measureScores } from './lighthouse'
 import { lobbyPath, measureVisits } from './measureVisits'
 import type { Profile } from './profiles'
+import { type LineKind, measureRequests } from './requestTable'
 import type { Measurements } from './table'
 
 export interface BenchOptions {
@@ -46,7 +47,7 @@ export async function runBench(options: BenchOptions): Promise<Measurements> {
   }
 }
 
-/** Only the exact figures, within seconds. */
+/** Only the exact figures and requests, within seconds. */
 export async function runExact({
   root,
   folder,
@@ -54,10 +55,18 @@ export async function runExact({
 }: Pick<BenchOptions, 'root' | 'folder' | 'merchant'>) {
   const site = await openBenchSite(root, folder, merchant)
   try {
-    return await measureLobby(site)
+    const figures = await measureLobby(site)
+    return { figures, good: await requestsOn(site, 'good'), slow: await requestsOn(site, 'slow') }
   } finally {
     await site.close()
   }
+}
+
+async function requestsOn({ browser, locale, origins }: BenchSite, line: LineKind) {
+  const context = await newPhone(browser, locale)
+  const rows = await measureRequests(await context.newPage(), origins.http2 + lobbyPath, line)
+  await context.close()
+  return rows
 }
 
 async function measureLobby({ browser, locale, origins }: BenchSite): Promise<ExactFigures> {
