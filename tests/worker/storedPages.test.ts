@@ -24,6 +24,7 @@ const site: WorkerSite = {
   shell: '/m/home',
   precached: files,
   cachedOnUse: ['/m/assets/login.L1.js', '/m/assets/VI.V1.json'],
+  cachedWhenIdle: [],
 }
 const ownCache = cacheName('hongvan', 'NEW')
 
