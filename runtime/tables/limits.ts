@@ -86,6 +86,8 @@ export const frameHeight = 20_000
 export const recentSearches = 6
 /** Popular games shown before a search. */
 export const popularGames = 12
+/** Games with a name close to a search that found nothing. */
+export const nearGames = 6
 /** The shortest keyword that is sent to the platform. */
 export const searchKeyword = 2
 /** The longest one. */

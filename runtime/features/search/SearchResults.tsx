@@ -1,20 +1,22 @@
+import type { SearchScope } from '../../contract/overlays'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { GameList } from '../../kit/games/GameList'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import { readableLanes } from '../../rules/content/readableLanes'
-import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SkeletonLane } from '../../ui/feedback/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
 import { SearchFailed } from './SearchFailed'
+import { SearchNone } from './SearchNone'
 
 interface SearchResultsProps {
   readonly keyword: string | undefined
   readonly category: string | undefined
+  onScope(scope: SearchScope): void
 }
 
-/** The games that the platform found. */
-export function SearchResults({ keyword, category }: SearchResultsProps) {
+/** The games that the platform found, or else those with a name close to the keyword. */
+export function SearchResults({ keyword, category, onScope }: SearchResultsProps) {
   const site = useSite()
   const t = useText()
   const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async (isRetry) => {
@@ -38,16 +40,14 @@ export function SearchResults({ keyword, category }: SearchResultsProps) {
     return <SearchFailed cause={results.cause} retry={results.retry} />
   }
   const games = results.value ?? []
+  if (games.length === 0)
+    return <SearchNone key={keyword} keyword={keyword ?? ''} category={category} onScope={onScope} />
   return (
     <>
       <p className="SearchSheet-count" role="status">
-        {games.length > 0 && t('search.results', { count: games.length })}
+        {t('search.results', { count: games.length })}
       </p>
-      {games.length === 0 ? (
-        <EmptyState title={t('search.noneTitle', { keyword: keyword ?? '' })} text={t('search.noneText')} />
-      ) : (
-        <GameList key={`${category} ${keyword}`} games={games} />
-      )}
+      <GameList key={`${category} ${keyword}`} games={games} />
     </>
   )
 }

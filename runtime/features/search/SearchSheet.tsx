@@ -25,7 +25,9 @@ export default function SearchSheet(overlay: OverlayProps<'search'>) {
   const [text, setText] = useState(() => site.browser.page.takeHeldText())
   const keyword = useDebounced(text.trim())
   const tooLong = text.trim().length > limits.searchText
-  const searching = keyword.length >= limits.searchKeyword && keyword.length <= limits.searchText
+  // An emptied field shows the start again at once.
+  const searching =
+    text.trim() !== '' && keyword.length >= limits.searchKeyword && keyword.length <= limits.searchText
   return (
     <OverlaySheet
       overlay={overlay}
@@ -43,7 +45,14 @@ export default function SearchSheet(overlay: OverlayProps<'search'>) {
       }
     >
       {searching || scope ? (
-        <SearchResults keyword={searching ? keyword : undefined} category={scope?.category} />
+        <SearchResults
+          keyword={searching ? keyword : undefined}
+          category={scope?.category}
+          onScope={(next) => {
+            setScope(next)
+            setText('')
+          }}
+        />
       ) : (
         <SearchStart onKeyword={setText} onScope={setScope} />
       )}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { SearchScope } from '../../contract/overlays'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
-import { categoryName } from '../../kit/games/gameCategories'
 import { ListedGame } from '../../kit/games/ListedGame'
-import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readableLanes } from '../../rules/content/readableLanes'
 import * as limits from '../../tables/limits'
 import { GameGrid } from '../../ui/games/GameGrid'
 import { Chip } from '../../ui/lists/Chip'
 import { clearRecentSearches, recentSearches } from './recentSearches'
+import { SearchCategories } from './SearchCategories'
 import { SearchFailed } from './SearchFailed'
+import { useLanes } from './useLanes'
 
 interface SearchStartProps {
   onKeyword(keyword: string): void
@@ -19,32 +18,15 @@ interface SearchStartProps {
 
 /** Before anything is typed: recent searches, the categories, and popular games. */
 export function SearchStart({ onKeyword, onScope }: SearchStartProps) {
-  const site = useSite()
   const t = useText()
-  const lanes = useQuery(`lanes ${site.text.language}`, async (isRetry) =>
-    readableLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
-  )
+  const lanes = useLanes()
   const popular = (lanes.value ?? []).flatMap(({ games }) => games).filter(({ badge }) => badge === 'hot')
   return (
     <>
       <RecentSearches onKeyword={onKeyword} />
       {!lanes.value && lanes.status === 'error' && <SearchFailed cause={lanes.cause} retry={lanes.retry} />}
       {!lanes.value && lanes.status === 'pending' && <SlowRetry onRetry={lanes.retry} />}
-      {lanes.value && (
-        <section className="SearchSheet-section">
-          <h3>{t('search.categories')}</h3>
-          <ul className="SearchSheet-chips">
-            {lanes.value.map((lane) => (
-              <li key={lane.id}>
-                <Chip
-                  label={categoryName(lane, t)}
-                  onClick={() => onScope({ category: lane.category, title: categoryName(lane, t) })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SearchCategories lanes={lanes.value ?? []} onScope={onScope} />
       {popular.length > 0 && (
         <section className="SearchSheet-section">
           <h3>{t('search.popular')}</h3>

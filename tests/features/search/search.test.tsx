@@ -84,6 +84,39 @@ describe('the search', () => {
     expect(pageText(get('dialog'))).toContain(search.noneText)
   })
 
+  it('offers games with close names, and the categories, when the platform finds none', async () => {
+    const running = await openSearch()
+    await searchFor(running, 'dargon')
+    expect(pageText(get('dialog'))).toContain('dargon')
+    expect(find('heading', search.near)).toBeDefined()
+    expect(all('button', /Dragon/)).toHaveLength(1)
+    expect(all('button', /Tiger|Baccarat/)).toHaveLength(0)
+    await press('button', 'Live')
+    expect(namesOf('dialog')).toEqual(['Live'])
+    expect(all('button', /Baccarat/)).toHaveLength(1)
+    expect(requestedKeywords(running)).toEqual(['dargon'])
+  })
+
+  it('offers close names of the category alone that it searches in', async () => {
+    const running = await openSearch()
+    await press('button', 'Live')
+    await searchFor(running, 'bacarat')
+    expect(all('button', /Baccarat/)).toHaveLength(1)
+    await searchFor(running, 'dargon')
+    expect(all('button', /Dragon/)).toHaveLength(0)
+    expect(pageText(get('dialog'))).toContain(search.noneText)
+  })
+
+  it('says that nothing was found when the games of the lobby do not come either', async () => {
+    const running = await openSearch()
+    running.browser.http.answer('gameLanes', ({ query }) =>
+      query.has('keyword') ? success(lanes()) : failure('network'),
+    )
+    await searchFor(running, 'dargon')
+    expect(pageText(get('dialog'))).toContain('dargon')
+    expect(all('dialog')).toHaveLength(1)
+  })
+
   it('offers a retry when it fails, without a second dialog', async () => {
     const running = await openSearch()
     running.browser.http.answer('gameLanes', failure('network'))
