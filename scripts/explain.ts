@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Options, readArguments } from './steps/commands/readArguments'
 import { chooseSubject, subjectCommand, subjectHint, valuesCommand } from './steps/explain/chooseSubject'
 import { OptionError } from './steps/explain/options/readOptions'
@@ -12,7 +11,7 @@ import { merchantCodes, unknownCodeMessage } from './steps/validate/merchantCode
  * `npm run explain -- <code> [keys...]`: where the values of a merchant come from. `npm run explain -- <code> <subject>`: decides one
  * case as the site does, and says why. Exits with 1 when it was asked wrongly.
  */
-const root = join(import.meta.dirname, '..')
+const root = process.cwd()
 
 function fail(message: string): never {
   console.error(message)

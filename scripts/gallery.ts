@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path'
 import { buildGallery } from './gallery/buildGallery'
 import { buildChangedGallery } from './gallery/changedGallery'
 import { indexFile, isGallery } from './gallery/compareGalleries'
-import { buildAgainst } from './gallery/pictures/againstGallery'
+import { buildAgainst, listMistaken } from './gallery/pictures/againstGallery'
 import { buildPictures, GalleryError, isPictureGallery } from './gallery/pictures/buildPictures'
+import { listChanges } from './gallery/pictures/picturePages'
 import { stateNames } from './gallery/pictures/pictureStates'
 import { listCodes } from './steps/commands/buildReport'
 import { readArguments } from './steps/commands/readArguments'
@@ -103,14 +104,9 @@ async function showPictures(): Promise<void> {
 }
 
 async function showAgainst(commit: string): Promise<void> {
-  const changed = await buildAgainst({ ...options, commit })
-  for (const { picture, reason } of changed) console.log(`${picture.file}: ${reason}`)
-  const page = join(options.out, indexFile)
-  console.log(
-    changed.length === 0
-      ? `No picture differs from ${commit}.`
-      : `Pictures that differ from ${commit}: ${changed.length}, in ${page}`,
-  )
+  const { changed, mistaken } = await buildAgainst({ ...options, commit })
+  for (const line of listChanges(changed, commit, join(options.out, indexFile))) console.log(line)
+  for (const line of listMistaken(mistaken, commit)) console.error(line)
 }
 
 async function showComponents(): Promise<void> {

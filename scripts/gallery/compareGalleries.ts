@@ -12,7 +12,7 @@ import { join } from 'node:path'
 /** A page that is not the same in both galleries. */
 export interface ChangedPage {
   readonly file: string
-  /** What differs: "the styles"; "new" or "removed" when only one gallery has the page. */
+  /** What differs: "the styles"; "new" or "gone" when only one gallery has the page. */
   readonly reasons: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function compareGalleries(before: GalleryFiles, after: GalleryFiles): rea
   return names.filter(isPage).flatMap((file) => {
     const [former, current] = [filesOfPage(before, file), filesOfPage(after, file)]
     if (former.length === 0) return [{ file, reasons: ['new'] }]
-    if (current.length === 0) return [{ file, reasons: ['removed'] }]
+    if (current.length === 0) return [{ file, reasons: ['gone'] }]
     const differing = [...new Set([...current, ...former])].filter(
       (name) => before.get(name) !== after.get(name),
     )
@@ -105,6 +105,6 @@ ${pages.map(rowOf).join('\n')}
 function rowOf({ file, reasons }: ChangedPage): string {
   const link = (side: string, isThere: boolean): string =>
     `<td>${isThere ? `<a href="${side}/${file}">${side}</a>` : ''}`
-  const cells = [link('before', !reasons.includes('new')), link('after', !reasons.includes('removed'))]
+  const cells = [link('before', !reasons.includes('new')), link('after', !reasons.includes('gone'))]
   return `<tr><td>${file}${cells.join('')}<td>${reasons.join(', ')}`
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readCommandLines, scriptOf } from '../documents/commandLines'
 import { OutputLog } from '../start/outputLog'
 import type { Run, RunResult } from './runScripts'
 import { createProject, type Project } from './sampleProject'
@@ -94,6 +95,12 @@ const lines = [
   'gallery --out merchants',
 ]
 
+/** The commands of the documents, with --help behind their options: these are read, and nothing else is done. */
+const documented = readCommandLines().flatMap(({ line, places }) => {
+  const script = scriptOf(line)
+  return script ? [{ line, places, run: [resolve(script.file), ...script.args, '--help'] as const }] : []
+})
+
 describe('a command line', slow, () => {
   it('is checked of every command', () => {
     expect(commands).toEqual(expect.arrayContaining(['start', 'check', 'build', 'explain', 'types', 'test']))
@@ -105,10 +112,12 @@ describe('a command line', slow, () => {
       const [name = '', ...args] = line.split(' ')
       return [resolve(`scripts/${name}.ts`), ...args]
     })
-    const args = ['--import', loader, resolve('tests/build/runScripts.ts'), JSON.stringify(runs)]
+    const all = [...runs, ...documented.map(({ run }) => run)]
+    const args = ['--import', loader, resolve('tests/build/runScripts.ts'), JSON.stringify(all)]
     const { stdout } = await promisify(execFile)(process.execPath, args, projectOptions())
+    const keys = [...lines, ...documented.map(({ line }) => line)]
     for (const [index, result] of (JSON.parse(stdout) as RunResult[]).entries())
-      results.set(lines[index] ?? '', result)
+      results.set(keys[index] ?? '', result)
   }, slow.timeout)
 
   it.each(commands)('%s --help says what the command does and which options it has', (name) => {
@@ -120,6 +129,12 @@ describe('a command line', slow, () => {
   it.each(commands)('%s with an option that it does not have is refused', (name) => {
     const problem = `Unknown option '--hepl'. Did you mean "--help"?\n\nUsage: npm `
     expect(results.get(`${name} --hepl`)).toEqual({ code: 1, text: expect.stringContaining(problem) })
+  })
+
+  it('of the documents has only options that its command has', () => {
+    expect(documented.length).toBeGreaterThan(70)
+    const wrong = documented.filter(({ line }) => results.get(line)?.code !== 0)
+    expect(wrong.map(({ line, places }) => [line, places, results.get(line)?.text])).toEqual([])
   })
 
   it('with an unknown option says how the command is used', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { subjects } from '../../scripts/steps/explain/subjects'
 import { type Code, codeOf, documents } from './markdown'
 
@@ -76,4 +77,30 @@ export function readCommandLines(): readonly CommandLine[] {
     for (const line of commandsIn(code).filter(Boolean).flatMap(variantsOf))
       found.set(line, [...(found.get(line) ?? []), code.at])
   return [...found].map(([line, places]) => ({ line, places }))
+}
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+/** Words as a shell divides them. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, word]) => double ?? single ?? word ?? '',
+  )
+
+/** The script that a line with npm runs, and its arguments: options stand behind "--", npm takes all others. Undefined where it is none of ours. */
+export function scriptOf(
+  line: string,
+): { readonly file: string; readonly args: readonly string[] } | undefined {
+  const [, given] = /^(?:[A-Z_]+=\S+ )*npm (.+)$/.exec(line) ?? []
+  const [first = '', ...rest] = wordsOf(given ?? '')
+  const [name = '', ...words] = first === 'run' ? rest : [first, ...rest]
+  const [, file, fixed = ''] = /--import tsx (scripts\/\w+\.ts)(.*)$/.exec(scripts[name] ?? '') ?? []
+  if (file === undefined) return undefined
+  const end = words.indexOf('--')
+  const before = end === -1 ? words : words.slice(0, end)
+  const taken = before.find((word) => word.startsWith('-'))
+  if (taken !== undefined) throw new Error(`${line}: npm takes ${taken} for an option of its own`)
+  return { file, args: [...wordsOf(fixed), ...before, ...(end === -1 ? [] : words.slice(end + 1))] }
 }

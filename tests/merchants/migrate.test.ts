@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { replaceFiles } from '../../scripts/steps/assets/replaceFile'
@@ -7,6 +7,7 @@ import { describeMigration, formatDiff, isChanged } from '../../scripts/steps/mi
 import { migrateText } from '../../scripts/steps/migrate/migrateText'
 import { describeOutdated } from '../../scripts/steps/migrate/outdatedFiles'
 import { planMigration, writeMigrated } from '../../scripts/steps/migrate/planMigration'
+import { merchantCodes } from '../../scripts/steps/validate/merchantCodes'
 import { capabilities, loadFixture, withFolder } from './fixture'
 
 describe('a manifest of an earlier version', () => {
@@ -166,6 +167,15 @@ describe('npm run migrate', () => {
       if (file) writeMigrated(root, [file])
       expect(lstatSync(link).isSymbolicLink()).toBe(true)
       expect([readFileSync(link, 'utf8'), statSync(link).mode]).toEqual([file?.text, mode])
+    }))
+
+  it('leaves a folder behind a link as it is: it is no merchant for any command', () =>
+    withFolder(project, async (root) => {
+      renameSync(join(root, 'merchants/one'), join(root, 'linked'))
+      symlinkSync(join(root, 'linked'), join(root, 'merchants/one'))
+      expect(merchantCodes(root)).toEqual(['three', 'two'])
+      writeMigrated(root, planMigration(root, []).filter(isChanged))
+      expect(readFileSync(join(root, 'linked/merchant.json'), 'utf8')).toBe(manifest('more'))
     }))
 })
 

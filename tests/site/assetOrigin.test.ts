@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { freePort } from '../../scripts/start/freePort'
-import { listen, type RunningServer } from '../../scripts/start/listen'
-import { createStaticHandler } from '../../scripts/staticServer/createStaticHandler'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { listen } from '../../scripts/start/listen'
+import { createStaticHandler, type RequestHandler } from '../../scripts/staticServer/createStaticHandler'
 import { assetFolderName } from '../../scripts/steps/stamp/assetFolder'
 import { visitUntilCached } from '../support/journeys/offlineStart'
 import { Member } from '../support/member'
@@ -12,8 +11,17 @@ import { buildForTests } from '../support/sites/sites'
 
 const [first] = inject('sites').filter(({ manifest }) => manifest.serviceWorker !== false)
 if (!first) throw new Error('No merchant has a service worker')
-const port = await freePort()
-const assetOrigin = `http://127.0.0.1:${port}`
+/** Nothing, until the build has written what it serves. */
+let serveAssets: RequestHandler = async () => false
+const assets = await listen({
+  handlers: [(request, response) => serveAssets(request, response)],
+  port: 0,
+  address: '127.0.0.1',
+  log: (line) => {
+    throw new Error(line)
+  },
+})
+const assetOrigin = assets.origin
 const build = await buildForTests({
   codes: [first.code],
   compressed: false,
@@ -21,22 +29,12 @@ const build = await buildForTests({
   assetOrigin,
 })
 const [built = first] = build.sites
+serveAssets = createStaticHandler({ folder: join(built.folder, '..', assetFolderName) })
 
 describe('a site whose assets are on another host', () => {
   const site = siteForTests(built)
   const newPhone = phonesForTests()
-  let assets: RunningServer
 
-  beforeAll(async () => {
-    assets = await listen({
-      handlers: [createStaticHandler({ folder: join(built.folder, '..', assetFolderName) })],
-      port,
-      address: '127.0.0.1',
-      log: (line) => {
-        throw new Error(line)
-      },
-    })
-  })
   afterAll(async () => {
     await assets.close()
     build.remove()

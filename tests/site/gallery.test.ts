@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleCode } from '../../scripts/bench/scale/sampleMerchants'
 import { createSampleProject } from '../../scripts/bench/scale/sampleProject'
+import { buildAgainst } from '../../scripts/gallery/pictures/againstGallery'
 import { buildPictures, checkIndex, readPictures } from '../../scripts/gallery/pictures/buildPictures'
-import { comparePictures } from '../../scripts/gallery/pictures/comparePictures'
 import { pictureSize } from '../../scripts/gallery/pictures/serveModes'
 
 /** Ends only what hangs: two compiles and a browser are slow on a busy machine. */
@@ -17,26 +18,36 @@ const [code, heir] = [sampleCode(0), sampleCode(1)]
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 const project = join(folder, 'project')
 const written: string[] = []
-const take = (out: string) =>
-  buildPictures({
-    root: project,
-    out: join(folder, out),
-    merchants: `${code},${heir}`,
-    pages: 'login,memberHome',
-    stream: { write: (text: string) => written.push(text) },
-    plain: true,
-  })
+const options = (out: string) => ({
+  root: project,
+  out: join(folder, out),
+  merchants: `${code},${heir}`,
+  pages: 'login,memberHome',
+  stream: { write: (text: string) => written.push(text) },
+  plain: true,
+})
+
+/** Copies the pictures of a folder, if they are asked for without the page that it does not have. */
+const formerGallery = (from: string): string => `import { cpSync } from 'node:fs'
+const expected = '--merchants ${code},${heir} --pages login,memberHome --out '
+const args = process.argv.slice(2).join(' ')
+if (!args.startsWith(expected)) throw new Error(args)
+cpSync('${from}', args.slice(expected.length), { recursive: true })
+`
+
+type Json = Readonly<Record<string, unknown>>
+
+const change = (file: string, changed: (before: Json) => Json): void =>
+  writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')))))
 
 beforeAll(async () => {
   createSampleProject(process.cwd(), project, 2)
-  const file = join(project, 'merchants', heir, 'merchant.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const theme = { primary: '#0b5cad', accent: '#f2b705' }
-  writeFileSync(
-    file,
-    JSON.stringify({ ...manifest, extends: 'rewards', brand: { ...manifest.brand, theme } }),
-  )
-  await take('before')
+  change(join(project, 'merchants', heir, 'merchant.json'), ({ brand, ...manifest }) => ({
+    ...manifest,
+    extends: 'rewards',
+    brand: { ...(brand as Json), theme: { primary: '#0b5cad', accent: '#f2b705' } },
+  }))
+  await buildPictures(options('before'))
 }, slow)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -61,27 +72,48 @@ it('shows the pages of a brand in light and dark, at the size of a phone', async
 })
 
 it(
-  'differs in the brands that have a changed preset, and in no pixel of another brand',
+  'differs from a commit in the brands that have a changed preset, in no pixel of another brand, and has a new page',
   async () => {
-    const file = join(project, 'merchants/_presets/rewards.json')
-    const preset = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...preset, brand: { theme: { text: '#10203f' } } }))
-    await take('after')
-    const folders = {
-      before: join(folder, 'before'),
-      after: join(folder, 'after'),
-      out: join(folder, 'made'),
-    }
-    const changed = await comparePictures(folders)
-    expect(changed.map(({ picture, reason }) => [picture.file, /^\d+ pixels differ$/.test(reason)])).toEqual(
-      readPictures(folders.after)
+    // The commit's own code takes the pictures that are there already.
+    writeFileSync(join(project, 'scripts/gallery.ts'), formerGallery(join(folder, 'before')))
+    writeFileSync(join(project, '.gitignore'), 'node_modules\n')
+    for (const args of [['init'], ['add', '.'], ['commit', '--message', 'A state']])
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@test.example', ...args], {
+        cwd: project,
+        stdio: 'pipe',
+      })
+    change(join(project, 'merchants/_presets/rewards.json'), (preset) => ({
+      ...preset,
+      brand: { theme: { text: '#10203f' } },
+    }))
+    change(join(project, 'merchants', heir, 'merchant.json'), (manifest) => ({
+      ...manifest,
+      routes: { ...(manifest.routes as Json), '/m/signIn': { page: 'login' } },
+    }))
+    const out = join(folder, 'differences')
+    const { changed, mistaken } = await buildAgainst({
+      ...options('differences'),
+      pages: 'login,memberHome,/m/signIn',
+      commit: 'HEAD',
+    })
+    expect(mistaken).toEqual({ before: [], after: [] })
+    expect(changed.map(({ picture, reason }) => [picture.file, reason.replace(/^\d+/, 'some')])).toEqual([
+      ...readPictures(join(folder, 'before'))
         // The colours of the other mode are derived, and do not have this one.
         .filter((picture) => picture.code === heir && picture.mode === 'light')
-        .map((picture) => [picture.file, true]),
-    )
-    expect(changed.length).toBeGreaterThan(0)
-    for (const side of ['before', 'after', 'difference'])
-      expect(readdirSync(join(folders.out, side))).toHaveLength(changed.length)
+        .map((picture) => [picture.file, 'some pixels differ']),
+      ...['light', 'dark'].map((mode) => [
+        expect.stringMatching(new RegExp(`^pictures/${heir}/signIn\\.plain\\.PT-BR\\.${mode}\\.png$`)),
+        'new',
+      ]),
+    ])
+    const differing = changed.length - 2
+    expect(differing).toBeGreaterThan(0)
+    expect(['before', 'after', 'difference'].map((side) => readdirSync(join(out, side)).length)).toEqual([
+      differing,
+      changed.length,
+      differing,
+    ])
   },
   slow,
 )

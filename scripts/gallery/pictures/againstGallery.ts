@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { listCodes } from '../../steps/commands/buildReport'
 import { CommitError, exportCommit } from '../../steps/records/exportCommit'
 import {
   buildPictures,
   checkIndex,
   choosePictures,
+  GalleryError,
   indexFile,
   type PictureGalleryOptions,
   replaceGallery,
@@ -15,64 +17,126 @@ import {
 } from './buildPictures'
 import { comparePictures } from './comparePictures'
 import { buildPageFiles, type ChangedPicture, comparisonPage } from './picturePages'
+import { readSide } from './readSide'
+import { noPicture } from './selectPictures'
+import { type Choice, choiceFor, mistakenOf, type Side } from './sideChoice'
 
 export interface AgainstOptions extends PictureGalleryOptions {
   readonly commit: string
+}
+
+export interface Comparison {
+  readonly changed: readonly ChangedPicture[]
+  /** Merchants that are left out, because they have mistakes now, or had them at the commit. */
+  readonly mistaken: { readonly before: readonly string[]; readonly after: readonly string[] }
 }
 
 const script = 'scripts/gallery.ts'
 const ownProject = join(import.meta.dirname, '../../..')
 
 /** Makes the pictures as they were at a commit and as they are, and writes those that differ. Throws a CommitError or a GalleryError. */
-export async function buildAgainst(options: AgainstOptions): Promise<readonly ChangedPicture[]> {
+export async function buildAgainst(options: AgainstOptions): Promise<Comparison> {
   const { root, commit, out, stream } = options
   checkIndex(out)
-  await choosePictures(options)
+  const now = await readSide(root, choosePictures)
   const folder = temporaryFolder()
   try {
-    const former = exportCommit(root, commit, folder)
+    const project = exportCommit(root, commit, folder)
+    const past = await readFormerSide(project, commit)
+    const [former, current] = [choiceFor(past, now, options), choiceFor(now, past, options)]
+    const mistaken = { before: mistakenOf(past, options), after: mistakenOf(now, options) }
+    // A mistake in the options is said before anything takes long.
+    const isShown = current && (await choosesPictures({ ...options, ...current }))
     const folders = {
       before: join(folder, 'before'),
       after: join(folder, 'after'),
       out: join(folder, 'made'),
     }
     stream.write(`Making the pictures of ${commit}.\n`)
-    await buildFormer(former, folders.before, options)
-    await buildPictures({ ...options, out: folders.after })
+    const wasShown = former && (await buildFormer(project, folders.before, { ...former, commit }))
+    if (!isShown && !wasShown) throw new GalleryError(nothingChosen(options, mistaken))
+    if (isShown) await buildPictures({ ...options, ...current, out: folders.after })
     mkdirSync(folders.out)
     const changed = await comparePictures(folders)
     for (const [name, text] of await buildPageFiles()) writeFileSync(join(folders.out, name), text)
     writeFileSync(join(folders.out, indexFile), comparisonPage(changed, commit))
     replaceGallery(folders.out, out)
-    return changed
+    return { changed, mistaken }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** A commit's pictures are taken by its own code; those of a commit without it, by this one's. */
-async function buildFormer(project: string, out: string, options: AgainstOptions): Promise<void> {
-  const takesPictures = existsSync(join(project, 'scripts/gallery/pictures'))
-  const loader = createRequire(import.meta.url).resolve('tsx')
-  const chosen = (['pages', 'states', 'languages'] as const).flatMap((name) =>
-    options[name] === undefined ? [] : [`--${name}`, options[name]],
-  )
-  // A merchant or a page that the commit does not have is new, and no mistake.
-  const merchants = options.merchants
-    ?.split(',')
-    .filter((code) => existsSync(join(project, 'merchants', code.trim())))
-  if (merchants?.length === 0) return
-  const args = [...chosen, ...(merchants ? ['--merchants', merchants.join()] : []), '--out', out]
-  const taking = promisify(execFile)(
-    process.execPath,
-    ['--import', loader, join(takesPictures ? project : ownProject, script), ...args],
-    { cwd: project, maxBuffer: 1 << 26 },
-  )
-  process.once('exit', () => taking.child.kill())
+/** False where the names are all there, but in no picture together. */
+async function choosesPictures(options: PictureGalleryOptions): Promise<boolean> {
   try {
-    await taking
+    await choosePictures(options)
+    return true
+  } catch (error) {
+    if (error instanceof GalleryError && error.message.startsWith(noPicture)) return false
+    throw error
+  }
+}
+
+const nothingChosen = ({ commit }: AgainstOptions, mistaken: Comparison['mistaken']): string =>
+  [
+    `${noPicture}neither this project nor ${commit} has what these options choose.`,
+    ...listMistaken(mistaken, commit),
+  ].join(' ')
+
+/** Who is left out, in sentences. */
+export const listMistaken = (
+  { before, after }: Comparison['mistaken'],
+  commit: string,
+): readonly string[] => [
+  ...(after.length > 0 ? [`Left out, because of mistakes (npm run check): ${listCodes(after)}.`] : []),
+  ...(before.length > 0 ? [`Left out, because of mistakes at ${commit}: ${listCodes(before)}.`] : []),
+]
+
+const isPictureCode = (project: string): boolean => existsSync(join(project, 'scripts/gallery/pictures'))
+
+/** A commit's code says what it has, and takes its pictures; for a commit without such code, this one's does. */
+const codeFor = (project: string): string => (isPictureCode(project) ? project : ownProject)
+
+async function readFormerSide(project: string, commit: string): Promise<Side> {
+  const file = join(import.meta.dirname, 'printSide.ts')
+  const { stdout } = await runFormer(project, commit, file, codeFor(project))
+  return JSON.parse(stdout) as Side
+}
+
+/** Returns whether there are any. */
+async function buildFormer(
+  project: string,
+  out: string,
+  { commit, ...choice }: Choice & { readonly commit: string },
+): Promise<boolean> {
+  const args = Object.entries(choice).flatMap(([name, text]) =>
+    text === undefined ? [] : [`--${name}`, text],
+  )
+  try {
+    await runFormer(project, commit, join(codeFor(project), script), ...args, '--out', out)
+    return true
+  } catch (error) {
+    if (error instanceof CommitError && error.message.includes(`: ${noPicture}`)) return false
+    throw error
+  }
+}
+
+/** Runs a file in the project of a commit. */
+async function runFormer(project: string, commit: string, file: string, ...args: readonly string[]) {
+  const loader = createRequire(import.meta.url).resolve('tsx')
+  const running = promisify(execFile)(process.execPath, ['--import', loader, file, ...args], {
+    cwd: project,
+    maxBuffer: 1 << 26,
+  })
+  const stop = () => running.child.kill()
+  process.once('exit', stop)
+  try {
+    return await running
   } catch (error) {
     const printed = (error as { readonly stderr?: string }).stderr?.trim()
-    throw new CommitError(`The pictures of ${options.commit} could not be made: ${printed || error}`)
+    throw new CommitError(`The pictures of ${commit} could not be made: ${printed || error}`)
+  } finally {
+    process.off('exit', stop)
   }
 }

@@ -18,7 +18,7 @@ import { findBrowser, findHeadless } from '../../test/findBrowser'
 import { buildGallery, type GalleryOptions } from '../buildGallery'
 import { listPages } from './listPages'
 import { buildPageFiles, indexPage, pageMark } from './picturePages'
-import { type Picture, type PictureOptions, selectPictures } from './selectPictures'
+import { noMerchant, type Picture, type PictureOptions, selectPictures } from './selectPictures'
 import { takePictures } from './takePictures'
 
 export interface PictureGalleryOptions extends GalleryOptions, PictureOptions {
@@ -83,8 +83,7 @@ export async function choosePictures(options: PictureGalleryOptions) {
   if (named !== undefined && codes.length === 0)
     throw new GalleryError('--merchants needs codes, separated by commas.')
   const asked = codes.includes('all') ? [] : codes
-  const problem =
-    all.length === 0 ? 'There is no merchant: merchants/ has no folder.' : unknownCodeMessage(asked, all)
+  const problem = all.length === 0 ? `${noMerchant}merchants/ has no folder.` : unknownCodeMessage(asked, all)
   if (problem) throw new GalleryError(problem)
   const [loaded, features] = await Promise.all([
     loadMerchantsForBuild(root, { codes: asked, overrides }),

@@ -26,8 +26,7 @@ async function comparePicture(picture: Picture, folders: ComparedFolders): Promi
   const former = join(folders.before, picture.file)
   const current = join(folders.after, picture.file)
   if (!existsSync(former)) return [{ picture, files: [keep(current, 'after', folders.out)], reason: 'new' }]
-  if (!existsSync(current))
-    return [{ picture, files: [keep(former, 'before', folders.out)], reason: 'removed' }]
+  if (!existsSync(current)) return [{ picture, files: [keep(former, 'before', folders.out)], reason: 'gone' }]
   if (readFileSync(former).equals(readFileSync(current))) return []
   const difference = await findDifference(former, current)
   if (!difference) return []

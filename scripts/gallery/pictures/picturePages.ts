@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { languageNames } from '../../../runtime/tables/languages'
 import { browserTargets } from '../../steps/bundle/browserTargets'
 import { escapeHtml } from '../../steps/site/html'
-import { pictureStates } from './pictureStates'
+import { pictureStates, type StateName } from './pictureStates'
 import type { Picture } from './selectPictures'
 
 /** A line about a picture, which is also what a search finds. */
@@ -11,11 +11,15 @@ export const describePicture = ({ page, path, state, language, mode, isDerived, 
   [
     path,
     page,
-    `${state} (${pictureStates[state].title})`,
-    `${language} ${languageNames[language]}`,
+    titledState(state),
+    [language, ...(language in languageNames ? [languageNames[language]] : [])].join(' '),
     isDerived ? `${mode} (derived; the brand is not shown so)` : mode,
     user,
   ].join(' · ')
+
+/** An earlier commit may have had a state, or a language, that is gone. */
+const titledState = (state: StateName): string =>
+  state in pictureStates ? `${state} (${pictureStates[state].title})` : state
 
 /** The gallery's first page: every picture under its merchant, with a search, and links to the pages of components. */
 export function indexPage(pictures: readonly Picture[], components: readonly string[]): string {
@@ -39,8 +43,25 @@ export interface ChangedPicture {
   readonly picture: Picture
   /** The files of the picture as it was, as it is, and of what differs, as far as there are any. */
   readonly files: readonly string[]
-  /** "12 pixels differ", "new" or "removed". */
+  /** "12 pixels differ"; "new" or "gone" where only one side has the picture. */
   readonly reason: string
+}
+
+/** What differs from a commit, in lines to print: each picture, and how many there are. */
+export function listChanges(
+  changed: readonly ChangedPicture[],
+  commit: string,
+  page: string,
+): readonly string[] {
+  if (changed.length === 0) return [`No picture differs from ${commit}.`]
+  const parts = (['new', 'gone'] as const).flatMap((reason) => {
+    const { length } = changed.filter((one) => one.reason === reason)
+    return length > 0 ? [`${length} ${reason}`] : []
+  })
+  return [
+    ...changed.map(({ picture, reason }) => `${picture.file}: ${reason}`),
+    `Pictures that differ from ${commit}: ${changed.length}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}, in ${page}`,
+  ]
 }
 
 /** The page of what differs from a commit, side by side. */
@@ -85,11 +106,16 @@ function figure(picture: Picture, files: readonly string[], reason = ''): string
   const words = `${picture.code} ${picture.brand} ${line} ${reason}`
   const images = files.map(
     (file) =>
-      `<figure><a href="${file}"><img src="${file}" alt="${escapeHtml(`${picture.brand} ${line}`)}" width="360" height="640" loading="lazy"></a>`,
+      `<a href="${file}"><img src="${file}" alt="${escapeHtml(`${picture.brand} ${line}`)}" width="360" height="640" loading="lazy"></a>`,
   )
+  if (reason === 'new') images.unshift(absence('new: not there before'))
+  if (reason === 'gone') images.push(absence('gone: not there any more'))
   const caption = `<figcaption><bdi>${escapeHtml(line)}</bdi>${reason ? `: ${reason}` : ''}</figcaption>`
-  return `<div class="Pictures" data-words="${escapeHtml(words)}">${images.map((image, index) => `${image}${index === 0 ? caption : `<figcaption>${sides[index]}</figcaption>`}</figure>`).join('')}</div>`
+  return `<div class="Pictures" data-words="${escapeHtml(words)}">${images.map((image, index) => `<figure>${image}${index === 0 ? caption : `<figcaption>${sides[index]}</figcaption>`}</figure>`).join('')}</div>`
 }
+
+/** Stands for the picture that one side of a comparison does not have. */
+const absence = (words: string): string => `<p class="Absence">${words}</p>`
 
 /** What the further pictures of a comparison are. */
 const sides = ['before', 'after', 'difference']

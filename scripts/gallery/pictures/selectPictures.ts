@@ -39,6 +39,10 @@ export interface PictureOptions {
   readonly languages?: string | undefined
 }
 
+/** How a project without merchants is refused, and how options that choose nothing are: also by the code of earlier commits. */
+export const noMerchant = 'There is no merchant: '
+export const noPicture = 'No picture: '
+
 /** The pictures that the options choose, or the mistake in them, in a sentence. */
 export function selectPictures(
   merchants: readonly PictureMerchant[],
@@ -62,7 +66,7 @@ export function selectPictures(
   )
   if (pictures.length > 0) return { pictures }
   return {
-    problem: `No picture: none of these merchants (${merchants.map(({ code }) => code).join(', ')}) offers one of these languages (${codes.names.join(', ')}) on one of these pages.`,
+    problem: `${noPicture}none of these merchants (${merchants.map(({ code }) => code).join(', ')}) offers one of these languages (${codes.names.join(', ')}) on one of these pages.`,
   }
 }
 
