@@ -251,7 +251,7 @@ describe('a slow login', () => {
     await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
     await browser.clock.advance(1)
-    expect(pageText()).toContain(common.slowText)
+    expect(pageText()).toContain(common.slowCancelText)
     await press('button', common.cancel)
     expect(toastText()).toBe(login.cancelled)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')
