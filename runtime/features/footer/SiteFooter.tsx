@@ -26,13 +26,16 @@ export default function SiteFooter() {
             ? undefined
             : { mark: `${minimumAge}+`, text: t('shell.ageMark', { age: minimumAge }) }
         }
-        linksLabel={t('shell.responsibleGaming')}
-        links={[
-          ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
-          ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
-          ...link('terms', terms, t('common.terms')),
-          ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
-        ]}
+        help={{ title: t('footer.help'), items: <Place name="footer" /> }}
+        notices={{
+          title: t('footer.playSafely'),
+          links: [
+            ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
+            ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
+            ...link('terms', terms, t('common.terms')),
+            ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
+          ],
+        }}
         licence={statement && <IsolatedText text={statement} />}
         brand={tagline === undefined ? undefined : { name, tagline }}
       >
@@ -42,7 +45,6 @@ export default function SiteFooter() {
             <FooterMarks />
           </>
         )}
-        <Place name="footer" />
       </Footer>
     </>
   )
