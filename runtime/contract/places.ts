@@ -32,10 +32,12 @@ export type Place =
   | 'floating'
   /** Below a page that shows games. */
   | 'pageFooter'
-  /** Links in the footer. */
+  /** Items of the footer's list of links. */
   | 'footer'
   /** Above the list of customer service. */
   | 'supportTop'
+  /** On the page that is not found, below the way to the lobby. */
+  | 'notFound'
   /** Above the games of the game page. */
   | 'aboveGames'
   /** On error screens: links to customer service that need no session and no settings (D6). */

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/code/ErrorBoundary'
 import { ChunkLoadError, retryLoad } from '../kit/code/lazyCode'
+import { Place } from '../kit/code/Place'
 import { loadView, viewComponent } from '../kit/code/views'
 import { linkProps } from '../kit/pages/Link'
 import { reportFault } from '../kit/tracking'
@@ -121,16 +122,19 @@ export function NotFound({ site }: { site: Shell }) {
     [site, title],
   )
   return (
-    <EmptyState
-      icon="search"
-      heading="h1"
-      title={title}
-      text={t('shell.notFoundText')}
-      action={
-        <Button icon="home" {...linkProps(site, '/m/home')}>
-          {t('shell.notFoundAction')}
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        icon="search"
+        heading="h1"
+        title={title}
+        text={t('shell.notFoundText')}
+        action={
+          <Button icon="home" {...linkProps(site, '/m/home')}>
+            {t('shell.notFoundAction')}
+          </Button>
+        }
+      />
+      <Place name="notFound" />
+    </>
   )
 }

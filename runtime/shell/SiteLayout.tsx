@@ -116,8 +116,8 @@ export function SiteLayout({ site }: { site: Shell }) {
           bottom={
             <>
               {kind === 'lobby' && idle && <Place name="pageFooter" />}
-              {hasBottom && idle && <Place name="floating" />}
-              {hasBottom && idle && <Place name="aboveBar" />}
+              {page && hasBottom && idle && <Place name="floating" />}
+              {page && hasBottom && idle && <Place name="aboveBar" />}
               {hasBottom && <SiteBottomBar site={site} path={page?.knownAs} pages={pages} />}
             </>
           }

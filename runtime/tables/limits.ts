@@ -84,6 +84,8 @@ export const frameHeight = 20_000
 export const recentSearches = 6
 /** Popular games shown before a search. */
 export const popularGames = 12
+/** Games shown on the page that is not found. */
+export const suggestedGames = 3
 /** The shortest keyword that is sent to the platform. */
 export const searchKeyword = 2
 /** The longest one. */
