@@ -36,7 +36,7 @@ export type Place =
   | 'footer'
   /** Above the list of customer service. */
   | 'supportTop'
-  /** On the page that is not found, below the way to the lobby. */
+  /** The page that is not found; exactly one. */
   | 'notFound'
   /** Above the games of the game page. */
   | 'aboveGames'

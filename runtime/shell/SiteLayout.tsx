@@ -12,7 +12,7 @@ import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/layout/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
-import { FailedPage, NotFound, PageView } from './PageView'
+import { FailedPage, notFound, PageView } from './PageView'
 import { createPageHeads } from './pageHeads'
 import { mountedPages } from './pages'
 import { Redirect } from './Redirect'
@@ -122,7 +122,7 @@ export function SiteLayout({ site }: { site: Shell }) {
             </>
           }
         >
-          {page ? <PageView key={view} site={site} page={page} /> : <NotFound site={site} />}
+          {page ? <PageView key={view} site={site} page={page} /> : notFound}
           {isBlank && <FailedPage site={site} onRetry={() => setRetries(retries + 1)} />}
         </Page>
       </div>
