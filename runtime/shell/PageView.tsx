@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../kit/code/ErrorBoundary'
 import { ChunkLoadError, retryLoad } from '../kit/code/lazyCode'
 import { Place } from '../kit/code/Place'
 import { loadView, viewComponent } from '../kit/code/views'
+import { useBuildCode } from '../kit/feedback/useBuildCode'
 import { reportFault } from '../kit/tracking'
 import { useText } from '../kit/useSite'
 import { withKeptParams } from '../rules/network/url'
@@ -111,7 +112,7 @@ export function FailedPage({ site, heading = 'h2', outdated, busy, onRetry }: Fa
       heading={heading}
       title={t(outdated ? 'errors.newVersionTitle' : online ? 'errors.pageTitle' : 'system.offlineTitle')}
       text={t(outdated ? 'errors.newVersionText' : online ? 'errors.pageText' : 'system.byItself')}
-      code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
+      code={useBuildCode()}
       retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: onRetry }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />

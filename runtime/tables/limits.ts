@@ -80,6 +80,8 @@ export const pushToken = 4096
 export const pushTokensLeft = 5
 /** The greatest height of a page in a frame, in px. */
 export const frameHeight = 20_000
+/** As much of the build's name as a screen shows for customer service. */
+export const buildCode = 8
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */
