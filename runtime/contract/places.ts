@@ -32,10 +32,12 @@ export type Place =
   | 'floating'
   /** Below a page that shows games. */
   | 'pageFooter'
-  /** Links in the footer. */
+  /** Items of the footer's list of links. */
   | 'footer'
   /** Above the list of customer service. */
   | 'supportTop'
+  /** The page that is not found; exactly one. */
+  | 'notFound'
   /** Above the games of the game page. */
   | 'aboveGames'
   /** On error screens: links to customer service that need no session and no settings (D6). */

@@ -1,18 +1,17 @@
 import { useAtomValue } from 'jotai/react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/code/ErrorBoundary'
 import { ChunkLoadError, retryLoad } from '../kit/code/lazyCode'
+import { Place } from '../kit/code/Place'
 import { loadView, viewComponent } from '../kit/code/views'
-import { linkProps } from '../kit/pages/Link'
+import { useBuildCode } from '../kit/feedback/useBuildCode'
 import { reportFault } from '../kit/tracking'
 import { useText } from '../kit/useSite'
 import { withKeptParams } from '../rules/network/url'
 import { evaluate } from '../rules/settings/conditions'
 import { factsAtom } from '../state/facts'
-import { goingBackAtom } from '../state/page'
-import { Button } from '../ui/actions/Button'
-import { EmptyState } from '../ui/feedback/EmptyState'
+import { goingBackAtom, onlineAtom, reconnectCountAtom } from '../state/page'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { SiteTopBar } from './Bars'
 import { pageSkeletons } from './pageSkeletons'
@@ -27,7 +26,7 @@ export function PageView({ site, page }: { site: Shell; page: MountedPage }) {
   const featureResult = evaluate(page.feature.when, facts)
   const guardResult = evaluate(page.guard, facts)
   const goingBack = useAtomValue(goingBackAtom)
-  if (featureResult === 'no') return <NotFound site={site} />
+  if (featureResult === 'no') return notFound
   if (featureResult === 'unknown' || guardResult === 'unknown') return pageSkeletons[page.route.kind]
   if (guardResult === 'no') {
     if (goingBack) return pageSkeletons[page.route.kind]
@@ -69,6 +68,8 @@ interface PageErrorProps {
 /** A page that failed: retries loading its code, or offers to reload when a deploy replaced the site (F123). */
 function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   const [busy, setBusy] = useState(false)
+  const reconnectCount = useAtomValue(reconnectCountAtom)
+  const isFirst = useRef(true)
   const outdated = error instanceof ChunkLoadError && error.remedy === 'offerUpdate'
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
@@ -77,6 +78,11 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
     setBusy(false)
     if (loaded) onLoaded()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the connection returns
+  useEffect(() => {
+    if (!isFirst.current && !outdated) void retry()
+    isFirst.current = false
+  }, [reconnectCount])
   return (
     <FailedPage
       site={site}
@@ -100,37 +106,18 @@ interface FailedPageProps {
 /** What a page that failed, or that has shown nothing for a second, says; with a way on. */
 export function FailedPage({ site, heading = 'h2', outdated, busy, onRetry }: FailedPageProps) {
   const t = useText()
+  const online = useAtomValue(onlineAtom)
   return (
     <ErrorState
       heading={heading}
-      title={t(outdated ? 'errors.newVersionTitle' : 'errors.pageTitle')}
-      text={t(outdated ? 'errors.newVersionText' : 'errors.pageText')}
-      code={t('errors.supportCode', { code: site.data.build.slice(0, 8) })}
+      title={t(outdated ? 'errors.newVersionTitle' : online ? 'errors.pageTitle' : 'system.offlineTitle')}
+      text={t(outdated ? 'errors.newVersionText' : online ? 'errors.pageText' : 'system.byItself')}
+      code={useBuildCode()}
       retry={{ label: t(outdated ? 'common.reload' : 'common.retry'), busy, onClick: onRetry }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />
   )
 }
 
-/** An unknown URL: a link to the lobby, not indexed by search engines (D4, F021). */
-export function NotFound({ site }: { site: Shell }) {
-  const t = useText()
-  const title = t('shell.notFoundTitle')
-  useEffect(
-    () => site.browser.page.setHead({ title: `${title} | ${site.data.manifest.name}`, robots: 'noindex' }),
-    [site, title],
-  )
-  return (
-    <EmptyState
-      icon="search"
-      heading="h1"
-      title={title}
-      text={t('shell.notFoundText')}
-      action={
-        <Button icon="home" {...linkProps(site, '/m/home')}>
-          {t('shell.notFoundAction')}
-        </Button>
-      }
-    />
-  )
-}
+/** An unknown URL, or the page of a feature that is off (F021). */
+export const notFound = <Place name="notFound" required />

@@ -12,7 +12,7 @@ import { memberChangeCountAtom } from '../state/session'
 import { Page } from '../ui/layout/Page'
 import { SiteBottomBar, SiteTopBar } from './Bars'
 import { OverlayHost } from './OverlayHost'
-import { FailedPage, NotFound, PageView } from './PageView'
+import { FailedPage, notFound, PageView } from './PageView'
 import { createPageHeads } from './pageHeads'
 import { mountedPages } from './pages'
 import { Redirect } from './Redirect'
@@ -117,13 +117,13 @@ export function SiteLayout({ site }: { site: Shell }) {
           bottom={
             <>
               {kind === 'lobby' && free && <Place name="pageFooter" />}
-              {hasBottom && free && <Place name="floating" />}
-              {hasBottom && free && <Place name="aboveBar" />}
+              {page && hasBottom && free && <Place name="floating" />}
+              {page && hasBottom && free && <Place name="aboveBar" />}
               {hasBottom && <SiteBottomBar site={site} path={page?.knownAs} pages={pages} />}
             </>
           }
         >
-          {page ? <PageView key={view} site={site} page={page} /> : <NotFound site={site} />}
+          {page ? <PageView key={view} site={site} page={page} /> : notFound}
           {isBlank && <FailedPage site={site} onRetry={() => setRetries(retries + 1)} />}
         </Page>
       </div>

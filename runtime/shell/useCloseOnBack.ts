@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDismissible } from '../rules/system/isDismissible'
-import type { OpenOverlay } from '../state/overlays'
+import { type OpenOverlay, openWindowsAtom } from '../state/overlays'
 import { type HistoryState, readHistoryState } from './navigation'
 import type { Shell } from './site'
 
@@ -10,15 +11,15 @@ const returnToOf = ({ id, payload }: OpenOverlay): Pick<HistoryState, 'returnTo'
   id === 'login' && payload?.returnTo ? { returnTo: payload.returnTo } : {}
 
 /**
- * Gives each dismissible dialog, and the prompt below them, a history entry at the same URL, so that Back closes the dialog and
- * not the site (D66).
+ * Gives each dismissible dialog, the prompt below them, and each window beside the page a history entry at the same URL, so that
+ * Back closes the dialog and not the site (D66, D70).
  */
 export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): void {
   const location = useLocation()
   const entryKeys = readHistoryState(location.state).overlays ?? []
-  const keys = dialogs
-    .filter(({ id, payload, leaving }) => isDismissible(id, payload) && !leaving)
-    .map(({ key }) => key)
+  const windows = useAtomValue(openWindowsAtom)
+  const closable = dialogs.filter(({ id, payload, leaving }) => isDismissible(id, payload) && !leaving)
+  const keys = [...windows, ...closable].map(({ key }) => key)
   const previousKeys = useRef<readonly string[]>([])
   const previousEntryKeys = useRef<readonly string[]>([])
 
@@ -55,9 +56,13 @@ export function useCloseOnBack(site: Shell, dialogs: readonly OpenOverlay[]): vo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the history entry changes
   useEffect(() => {
-    const open = site.overlays.openKeys()
+    const open = [...windows.map(({ key }) => key), ...site.overlays.openKeys()]
     // Only dialogs of the previous entry: one that opened together with a page change has no entry yet.
-    for (const key of previousEntryKeys.current) if (!entryKeys.includes(key)) site.overlays.close(key)
+    for (const key of previousEntryKeys.current)
+      if (!entryKeys.includes(key)) {
+        site.overlays.close(key)
+        windows.find((one) => one.key === key)?.close()
+      }
     previousEntryKeys.current = entryKeys
     // Removes dialogs that no longer exist (after a reload or Forward) from the entry.
     if (entryKeys.some((key) => !open.includes(key))) {

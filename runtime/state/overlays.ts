@@ -13,4 +13,12 @@ interface OpenOverlayWith<Id extends OverlayId> extends OverlayRequest {
 
 export type OpenOverlay = { [Id in OverlayId]: OpenOverlayWith<Id> }[OverlayId]
 
+/** A window that is open beside the page, which stays usable: Back closes it before it leaves the page. */
+export interface OpenWindow {
+  readonly key: string
+  readonly close: () => void
+}
+
+export const openWindowsAtom = atom<readonly OpenWindow[]>([])
+
 export const openOverlaysAtom = atom<readonly OpenOverlay[]>([])

@@ -9,13 +9,6 @@ const sessionExpired: readonly ErrorAction[] = [
   { type: 'goToLogin' },
 ]
 
-/** What keeps a login that does not work any more from being tried again (I4.10). */
-const wrongLogin: readonly ErrorAction[] = [
-  { type: 'forgetLogin' },
-  { type: 'disableAutoLogin' },
-  { type: 'alert', text: 'server', fallback: 'wrongCredentials' },
-]
-
 const registrationCalls: readonly CallName[] = ['register', 'registerMobile', 'registerAutoUserName']
 
 /**
@@ -80,18 +73,15 @@ export const errors: readonly ErrorRow[] = [
   { if: { code: ['login_verify_required'] }, actions: [] },
   // I8.08
   { if: { code: ['bind_customer_required'] }, actions: [] },
-  // I4.10, I8.07
+  // I4.10, I8.07: nobody learns from it whether an account exists (D202)
   {
-    if: { code: ['login.cred.err'] },
-    actions: wrongLogin,
+    if: { code: ['login.cred.err', 'not.exists.user'] },
+    actions: [
+      { type: 'forgetLogin' },
+      { type: 'disableAutoLogin' },
+      { type: 'alert', text: 'wrongCredentials' },
+    ],
     remedy: 'newPassword',
-    means: 'wrongCredentials',
-  },
-  // I4.10, I8.07: no new password helps a name that nobody has
-  {
-    if: { code: ['not.exists.user'] },
-    actions: wrongLogin,
-    remedy: 'register',
     means: 'wrongCredentials',
   },
   // I8.09, F079

@@ -82,12 +82,16 @@ export const pushToken = 4096
 export const pushTokensLeft = 5
 /** The greatest height of a page in a frame, in px. */
 export const frameHeight = 20_000
+/** As much of the build's name as a screen shows for customer service. */
+export const buildCode = 8
 /** Recent searches that are stored. */
 export const recentSearches = 6
 /** Popular games shown before a search. */
 export const popularGames = 12
 /** Games with a name close to a search that found nothing. */
 export const nearGames = 6
+/** Games shown on the page that is not found. */
+export const suggestedGames = 3
 /** The shortest keyword that is sent to the platform. */
 export const searchKeyword = 2
 /** The longest one. */

@@ -22,7 +22,6 @@ export const remedies = {
     opens: 'forgottenPassword',
     hasCode: false,
   },
-  register: { button: 'shell.register', opens: 'register', hasCode: false },
   logIn: { button: 'login.submit', opens: 'login', hasCode: false },
   /** The message already says that the connection failed. */
   reconnect: { button: 'common.retry', hasCode: true },

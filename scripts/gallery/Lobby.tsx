@@ -139,11 +139,13 @@ export function Lobby({ words, logo, brand }: ScreenProps) {
         {gameCards({ words, shape: 'wide', from: 40 })}
       </Lane>
       <Footer
-        linksLabel={words.support}
-        links={[
-          { id: 'a', label: words.support, href: '#' },
-          { id: 'b', label: words.age, href: '#', external: true },
-        ]}
+        notices={{
+          title: words.support,
+          links: [
+            { id: 'a', label: words.support, href: '#' },
+            { id: 'b', label: words.age, href: '#', external: true },
+          ],
+        }}
         age={{ mark: brand.age, text: words.age }}
         licence={<IsolatedText text={words.licence} />}
       >

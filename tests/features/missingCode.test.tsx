@@ -26,7 +26,7 @@ import {
 } from '../support/site'
 import { androidUserAgent, appResources, merchantWith } from './download/downloadPage'
 
-const { captcha, chat, common, download, errors, login, register, shell } = english
+const { captcha, chat, common, download, errors, login, register, shell, system } = english
 const ownBuild = createSiteData().build
 const manifestFile = '/m/asset-manifest.json'
 /** What waits for an idle browser is there. */
@@ -180,8 +180,19 @@ describe('code of a page that fails to load', () => {
     await actAndSettle(() => running.browser.page.setOnline(false))
     await openLazyPage(running)
     await running.browser.clock.advance(times.retryDelay)
-    expect(get('heading', errors.pageTitle)).toBeDefined()
+    expect(get('heading', system.offlineTitle)).toBeDefined()
     expect(running.browser.http.requestsTo(manifestFile)).toEqual([])
+  })
+
+  it('names one cause while offline, and opens by itself with the connection (F036, F123)', async () => {
+    const running = await startWithLazyFeature({ feature: pageFeature(loadsAt(3, LazyPage)) })
+    await actAndSettle(() => running.browser.page.setOnline(false))
+    await openLazyPage(running)
+    await running.browser.clock.advance(times.retryDelay)
+    expect(pageText(get('main'))).toContain(system.byItself)
+    expect(pageText(get('main'))).not.toContain(errors.pageText)
+    await actAndSettle(() => running.browser.page.setOnline(true))
+    expect(find('heading', 'Lazy page loaded')).toBeDefined()
   })
 })
 

@@ -187,7 +187,7 @@ describe('the SMS code of a second factor', () => {
     await running.browser.clock.advance(times.slowThreshold - 1)
     expect(find('button', common.cancel)).toBeUndefined()
     await running.browser.clock.advance(1)
-    expect(pageText(get('dialog'))).toContain(common.slowText)
+    expect(pageText(get('dialog'))).toContain(common.slowCancelText)
     await press('button', common.cancel)
     expect([find('button', common.cancel), get('button', common.sendCode).getAttribute('aria-busy')]).toEqual(
       [undefined, null],

@@ -6,7 +6,7 @@ import { manifest as base } from '../support/manifest'
 import { find, get, namesOf, pageText } from '../support/screen'
 import { actAndSettle, press, type SiteOptions, startSite } from '../support/site'
 
-const { common, register, shell, member, footer, support, login } = english
+const { common, register, shell, member, footer, support, login, infoPages } = english
 
 type Compliance = NonNullable<Manifest['compliance']>
 
@@ -127,6 +127,20 @@ describe('the footer', () => {
     expect([marks(footer.payments), marks(footer.seals)]).toEqual(['VisaQuickPay', 'Safe Play'])
     expect(get('link', 'Safe Play').getAttribute('href')).toBe('https://safe.example/one')
     expect(get('link', common.terms).getAttribute('href')).toBe(compliance.terms.url)
+  })
+
+  it('has two columns, one that helps and one for playing safely (D14)', async () => {
+    const routes = { ...base.routes, '/m/help': { page: 'help' }, '/m/news': { page: 'news' } } as const
+    const { browser } = await openWith(compliance, '/m/home', { manifest: { routes } })
+    await browser.clock.advance(60_000)
+    const columns = [...document.querySelectorAll('.Footer-columns > nav')].map((column) => [
+      column.querySelector('h2')?.textContent,
+      [...column.querySelectorAll('li > *')].map((entry) => entry.textContent?.trim()),
+    ])
+    expect(columns).toEqual([
+      [footer.help, [infoPages.help, infoPages.news]],
+      [footer.playSafely, [shell.responsibleGaming, shell.selfExclusion, common.terms, shell.licence]],
+    ])
   })
 
   it.each<[string, Localized | undefined, string | undefined]>([

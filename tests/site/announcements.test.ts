@@ -12,6 +12,18 @@ const noDialog = `document.querySelector('dialog') === null`
 /** The page of the popup that can be reached, from 0. */
 const shownPage = `[...document.querySelectorAll('.Carousel-item')].findIndex((item) => !item.inert)`
 
+const roomOfPopup = `(() => {
+  const body = document.querySelector('.DialogPanel-body')
+  const slide = document.querySelector('.Carousel-slide')
+  const box = document.querySelector('.DialogPanel .Checkbox-line').getBoundingClientRect()
+  const shown = body.getBoundingClientRect()
+  return {
+    isBoxWhole: box.top >= shown.top && box.bottom <= shown.bottom,
+    bodyScrolls: body.scrollHeight > body.clientHeight,
+    fades: getComputedStyle(slide, '::after').position,
+  }
+})()`
+
 /** Swipes over the popup with a finger, which moves this far; a negative distance is to the left. */
 async function swipe({ page }: PlaywrightPhone, distance: number): Promise<void> {
   const box = await page.locator('.Carousel-track').boundingBox()
@@ -57,30 +69,27 @@ describeSites('announcements', ({ built, site, newPhone, it }) => {
     oncePerDirection(),
   )
 
-  it(
-    'have room for the box to hide them on a small screen: only their text scrolls, and says so',
-    async () => {
-      const [member, phone] = await openLobby()
-      await phone.page.setViewportSize({ width: 320, height: 568 })
-      await member.driver.until(
-        `document.querySelector('.Carousel-slide').scrollHeight > document.querySelector('.Carousel-slide').clientHeight`,
-      )
-      expect(
-        await phone.evaluate(`(() => {
-          const body = document.querySelector('.DialogPanel-body')
-          const slide = document.querySelector('.Carousel-slide')
-          const box = document.querySelector('.DialogPanel .Checkbox-line').getBoundingClientRect()
-          const shown = body.getBoundingClientRect()
-          return {
-            isBoxWhole: box.top >= shown.top && box.bottom <= shown.bottom,
-            bodyScrolls: body.scrollHeight > body.clientHeight,
-            fades: getComputedStyle(slide, '::after').position,
-          }
-        })()`),
-      ).toEqual({ isBoxWhole: true, bodyScrolls: false, fades: 'sticky' })
-    },
-    oncePerDirection(),
-  )
+  for (const [screen, width, height, percent] of [
+    ['a small screen', 320, 568, 100],
+    ['a screen with a text of 200 %', 360, 640, 200],
+  ] as const)
+    it(
+      `have room for the box to hide them on ${screen}: only their text scrolls, and says so`,
+      async () => {
+        const [member, phone] = await openLobby()
+        await phone.page.setViewportSize({ width, height })
+        await phone.evaluate(`document.documentElement.style.fontSize = '${percent}%'`)
+        await member.driver.until(
+          `document.querySelector('.Carousel-slide').scrollHeight > document.querySelector('.Carousel-slide').clientHeight`,
+        )
+        expect(await phone.evaluate(roomOfPopup)).toEqual({
+          isBoxWhole: true,
+          bodyScrolls: false,
+          fades: 'sticky',
+        })
+      },
+      oncePerDirection(),
+    )
 
   it('stay away today, after a reload too, and lead a member to the activity (E2.40, E4.38)', async () => {
     const [visitor, phone] = await openLobby()

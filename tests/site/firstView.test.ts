@@ -150,7 +150,9 @@ async function checkAboveKeyboard(driver: PlaywrightPhone, form: string): Promis
     await driver.page.setViewportSize(aboveKeyboard)
     await driver.until(buttonInView(form))
     const { top, bottom } = await spanOf(driver, `${form} [name="${field}"]`)
-    expect(top).toBeGreaterThanOrEqual(0)
+    const inSheet = await driver.evaluate<boolean>(`document.querySelector('.Sheet ${form}') !== null`)
+    const head = await spanOf(driver, inSheet ? '.Sheet-head' : '.TopBar')
+    expect(top).toBeGreaterThanOrEqual(head.bottom)
     expect(bottom).toBeLessThanOrEqual(aboveKeyboard.height)
     await driver.page.setViewportSize(phone)
   }

@@ -36,8 +36,10 @@ export function createPopupStore({ browser, store }: Site): PopupStore {
     session ? `${execution}_${session.id ?? owner}` : execution
   const hiddenKey = ({ execution }: PopupGroup): string => `${execution} ${owner}`
 
+  const closedMark = (key: string) => readMark(storage.read('popupsClosed', key))
+
   const readMemory = (group: PopupGroup): PopupMemory => ({
-    closed: readMark(storage.read('popupsClosed', closedKey(group))),
+    closed: closedMark(closedKey(group)),
     hidden: readMark(fields(storage.read('popupsHidden'))[hiddenKey(group)]),
   })
 
@@ -47,7 +49,10 @@ export function createPopupStore({ browser, store }: Site): PopupStore {
   }
 
   return {
-    isDue: (group) => isPopupDue(readMemory(group), group.mark, clock.now()),
+    // What was closed as a visitor in this tab is no news for the member (D203).
+    isDue: (group) =>
+      isPopupDue(readMemory(group), group.mark, clock.now()) &&
+      (group.execution === 'B' || closedMark('B')?.hash !== group.mark.hash),
     storeClosing(group, hideToday) {
       const closing: Closing = { hideToday, forGood: group.execution === 'F' }
       writeMemory(group, memoryAfterClosing(readMemory(group), group.mark, closing, clock.now()))

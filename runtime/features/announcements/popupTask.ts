@@ -10,9 +10,13 @@ import * as times from '../../tables/times'
 import * as icons from '../../ui/media/icons'
 import { createPopupStore, type MarkedGroup, markGroups } from './popupMemory'
 
+/** Where it has run for somebody: whoever comes next has just logged in or out. */
+const startedSites = new WeakSet<Site>()
+
 /**
  * Lists the announcements half a second after the lobby has opened, and whenever somebody comes back to it, and opens those that
- * are due (E4.36, E4.43). It belongs to one visitor or member (D21).
+ * are due (E4.36, E4.43); after a login or a logout the member has other things to do first (D203). It belongs to one visitor or
+ * member (D21).
  */
 export default function popupTask(site: Site): Stop {
   const { browser, store } = site
@@ -20,6 +24,9 @@ export default function popupTask(site: Site): Stop {
   let shown: readonly MarkedGroup[] | undefined
   let stopTimer: Stop | undefined
   let run = new AbortController()
+  const isFirst = !startedSites.has(site)
+  startedSites.add(site)
+  const quietUntil = browser.clock.monotonic() + (isFirst ? 0 : times.announcementAfterLogin)
 
   const isHere = (): boolean => browser.page.visible && lobbyPaths.includes(store.get(pathAtom) ?? '')
 
@@ -33,7 +40,8 @@ export default function popupTask(site: Site): Stop {
     if (!isHere()) return
     run = new AbortController()
     const { signal } = run
-    stopTimer = browser.clock.after(times.announcementRefresh, () => void list(signal).catch(() => undefined))
+    const wait = Math.max(times.announcementRefresh, quietUntil - browser.clock.monotonic())
+    stopTimer = browser.clock.after(times.ms(wait), () => void list(signal).catch(() => undefined))
   }
 
   async function list(signal: AbortSignal): Promise<void> {

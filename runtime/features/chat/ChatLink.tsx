@@ -7,11 +7,11 @@ export default function ChatLink() {
   const t = useText()
   const { unread, open } = useChat()
   return (
-    <p>
+    <li>
       <button type="button" className="Footer-link ChatLink" onClick={open}>
         <span>{t('chat.title')} </span>
         <UnreadBadge count={unread} />
       </button>
-    </p>
+    </li>
   )
 }

@@ -6,10 +6,10 @@ export default function ConsentLink() {
   const { store } = useSite()
   const t = useText()
   return (
-    <p>
+    <li>
       <button type="button" className="Footer-link" onClick={() => store.set(consentBarOpenAtom, true)}>
         {t('consent.choices')}
       </button>
-    </p>
+    </li>
   )
 }

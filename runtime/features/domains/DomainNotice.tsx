@@ -51,7 +51,7 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
           </Button>
           <Place name="contact" />
           <bdi className="DomainNotice-code" dir="ltr">
-            {t('errors.supportCode', { code: build.slice(0, 8) })}
+            {t('errors.supportCode', { code: build.slice(0, limits.buildCode) })}
           </bdi>
         </>
       }

@@ -1,3 +1,4 @@
+import { useBuildCode } from '../../kit/feedback/useBuildCode'
 import { useSite, useText } from '../../kit/useSite'
 import { Button } from '../../ui/actions/Button'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -18,6 +19,7 @@ export function PageMissing({ url, onRetry }: PageMissingProps) {
       <ErrorState
         title={t('embed.failedTitle')}
         text={t('embed.failedText')}
+        code={useBuildCode()}
         retry={onRetry && { label: t('common.retry'), onClick: onRetry }}
         more={
           url !== undefined && (

@@ -13,8 +13,8 @@ import { WaitingRows } from './WaitingRows'
 export default function SiteFooter() {
   const site = useSite()
   const t = useText()
-  const links = useRef<HTMLDivElement>(null)
-  const isNear = useNear(links, limits.footerMargin)
+  const footer = useRef<HTMLDivElement>(null)
+  const isNear = useNear(footer, limits.footerMargin)
   const { name, brand, compliance } = site.data.manifest
   const { language } = site.text
   const link = (id: string, target: ComplianceLink | undefined, label: string): FooterLink[] =>
@@ -25,30 +25,34 @@ export default function SiteFooter() {
   return (
     <>
       <WaitingRows />
-      <Footer
-        age={
-          minimumAge === undefined
-            ? undefined
-            : { mark: `${minimumAge}+`, text: t('shell.ageMark', { age: minimumAge }) }
-        }
-        linksLabel={t('shell.responsibleGaming')}
-        links={[
-          ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
-          ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
-          ...link('terms', terms, t('common.terms')),
-          ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
-        ]}
-        licence={statement && <IsolatedText text={statement} />}
-        brand={tagline === undefined ? undefined : { name, tagline }}
-      >
-        {compliance && (
-          <>
-            <p>{t('shell.footerNote')}</p>
-            <FooterMarks />
-          </>
-        )}
-        <div ref={links}>{isNear && <Place name="footer" />}</div>
-      </Footer>
+      <div ref={footer}>
+        <Footer
+          age={
+            minimumAge === undefined
+              ? undefined
+              : { mark: `${minimumAge}+`, text: t('shell.ageMark', { age: minimumAge }) }
+          }
+          help={{ title: t('footer.help'), items: isNear && <Place name="footer" /> }}
+          notices={{
+            title: t('footer.playSafely'),
+            links: [
+              ...link('responsibleGaming', responsibleGaming, t('shell.responsibleGaming')),
+              ...link('selfExclusion', selfExclusion, t('shell.selfExclusion')),
+              ...link('terms', terms, t('common.terms')),
+              ...link('licence', licence?.url ? { url: licence.url } : undefined, t('shell.licence')),
+            ],
+          }}
+          licence={statement && <IsolatedText text={statement} />}
+          brand={tagline === undefined ? undefined : { name, tagline }}
+        >
+          {compliance && (
+            <>
+              <p>{t('shell.footerNote')}</p>
+              <FooterMarks />
+            </>
+          )}
+        </Footer>
+      </div>
     </>
   )
 }

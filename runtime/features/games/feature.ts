@@ -13,4 +13,5 @@ export const games: Feature = {
       view: () => import('./GamePage'),
     },
   ],
+  places: { notFound: { view: () => import('./NotFoundPage') } },
 }

@@ -7,20 +7,16 @@ import { infoPages } from './infoPage'
 export default function InfoLinks() {
   const site = useSite()
   const t = useText()
-  return (
-    <ul className="Footer-links">
-      {infoPages.map(({ page, title }) => {
-        const path = pathOfPage(site.data.manifest.routes, page)
-        return (
-          path !== undefined && (
-            <li key={page}>
-              <a className="Footer-link" {...linkProps(site, path)}>
-                {t(title)}
-              </a>
-            </li>
-          )
-        )
-      })}
-    </ul>
-  )
+  return infoPages.map(({ page, title }) => {
+    const path = pathOfPage(site.data.manifest.routes, page)
+    return (
+      path !== undefined && (
+        <li key={page}>
+          <a className="Footer-link" {...linkProps(site, path)}>
+            {t(title)}
+          </a>
+        </li>
+      )
+    )
+  })
 }

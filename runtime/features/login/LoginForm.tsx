@@ -1,5 +1,6 @@
 import { Place } from '../../kit/code/Place'
 import { AccountPasswordField } from '../../kit/forms/AccountPasswordField'
+import { SignInMethods } from '../../kit/forms/SignInMethods'
 import { SubmitForm } from '../../kit/forms/SubmitForm'
 import { useInsecureMessageProps } from '../../kit/forms/useInsecureMessageProps'
 import { Trust } from '../../kit/pages/Trust'
@@ -59,6 +60,7 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         </div>
         <Place name="loginCaptcha" required />
       </SubmitForm>
+      <SignInMethods />
       <div className="LoginForm-otherwise">
         {registerPath !== undefined && (
           <Button
@@ -78,8 +80,6 @@ export function LoginForm({ onRegister }: LoginFormProps) {
         </Button>
       </div>
       <Trust />
-      {/* Last: the platform decides late what it offers, and nothing moves then. */}
-      <Place name="signInMethods" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportFault } from '../../kit/tracking'
 import { useSite, useText } from '../../kit/useSite'
 import type { MiniGameVariant } from '../../rules/miniGame/variant'
-import { openOverlaysAtom } from '../../state/overlays'
+import { openOverlaysAtom, openWindowsAtom } from '../../state/overlays'
 import { pathAtom } from '../../state/page'
 import { launchGame } from './launchGame'
 import { MiniGameWindow } from './MiniGameWindow'
@@ -101,9 +101,16 @@ function useOpen(close: () => void): [open: boolean, setOpen: (open: boolean) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` does the same at any time
   useEffect(() => {
     if (!open) return
-    return site.browser.page.onCloseRequest(() => {
-      if (site.store.get(openOverlaysAtom).length === 0) close()
+    const { browser, store } = site
+    const window = { key: `miniGame-${browser.clock.monotonic()}`, close }
+    store.set(openWindowsAtom, (others) => [...others, window])
+    const stopListening = browser.page.onCloseRequest(() => {
+      if (store.get(openOverlaysAtom).length === 0) close()
     })
+    return () => {
+      stopListening()
+      store.set(openWindowsAtom, (windows) => windows.filter((one) => one !== window))
+    }
   }, [site, open])
   return [open, setOpen]
 }

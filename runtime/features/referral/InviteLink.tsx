@@ -8,10 +8,10 @@ export default function InviteLink() {
   const invite = useService('inviteFriends')
   if (!useInvitePage()) return null
   return (
-    <p>
+    <li>
       <button type="button" className="Footer-link" onClick={invite}>
         {t('referral.footer')}
       </button>
-    </p>
+    </li>
   )
 }

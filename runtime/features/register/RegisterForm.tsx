@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Place } from '../../kit/code/Place'
 import { AccountPasswordField } from '../../kit/forms/AccountPasswordField'
+import { SignInMethods } from '../../kit/forms/SignInMethods'
 import { SlowCancel } from '../../kit/forms/SlowCancel'
 import { SubmitForm } from '../../kit/forms/SubmitForm'
 import { useForm } from '../../kit/forms/useForm'
@@ -105,7 +106,6 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         below={
           <>
             <SlowCancel slow={optionsAreSlow} cancel={switchMethod} />
-            <Trust />
             <Legal accepting />
           </>
         }
@@ -116,14 +116,14 @@ export function RegisterForm({ onLogIn, focusOnMount }: RegisterFormProps) {
         <LinkCode form={form} refused={refused} onLeaveOut={leaveOutLinkCodes} />
         <Place name="registerCaptcha" required />
       </SubmitForm>
+      <SignInMethods />
       <LogInInstead
         onLogIn={() => {
           site.store.set(typedUserNameAtom, fields.readInputs().userName)
           onLogIn()
         }}
       />
-      {/* Last: the platform decides late what it offers, and nothing moves then. */}
-      <Place name="signInMethods" />
+      <Trust />
     </>
   )
 }

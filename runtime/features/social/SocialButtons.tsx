@@ -24,6 +24,9 @@ export default function SocialButtons() {
   return <Channels channels={channels} />
 }
 
+/** As they stand beside the mark: several have room in one row. */
+const shortNames: typeof channelNames = { ...channelNames, twitter: 'X' }
+
 function Channels({ channels }: { channels: readonly SocialChannel[] }) {
   const t = useText()
   const { preload, tap } = useSocialSignIn()
@@ -42,7 +45,7 @@ function Channels({ channels }: { channels: readonly SocialChannel[] }) {
             >
               <span className="SocialButtons-name">
                 <ChannelMark channel={channel} />
-                {channels.length === 1 && channelNames[channel]}
+                {shortNames[channel]}
               </span>
             </Button>
           </li>

@@ -2,6 +2,7 @@ import type { TextKey } from '../../contract/text'
 import type { FailureCause } from '../../rules/network/failureCause'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { useSite, useText } from '../useSite'
+import { useBuildCode } from './useBuildCode'
 import { useFailureText } from './useFailureText'
 
 interface FailedStateProps {
@@ -20,6 +21,7 @@ export function FailedState({ titleKey, textKey, cause, onRetry }: FailedStatePr
     <ErrorState
       title={t(titleKey)}
       text={useFailureText(cause, textKey)}
+      code={useBuildCode()}
       retry={{ label: t('common.retry'), onClick: onRetry }}
       support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
     />

@@ -26,5 +26,11 @@ function RetryWhenSlow({ onRetry }: SlowRetryProps) {
   const slowMessageProps = useSlowMessageProps()
   const slow = useDelayedFlag(browser.clock, true, times.slowThreshold)
   useSaysSlow(slow)
-  return slow && <SlowMessage {...slowMessageProps} cancelLabel={t('common.retry')} onCancel={onRetry} />
+  return (
+    slow && (
+      <SlowMessage {...slowMessageProps} cancelLabel={t('common.retry')} onCancel={onRetry}>
+        {t('common.slowText')}
+      </SlowMessage>
+    )
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useSubmitInView } from './useSubmitInView'
 
 export interface FormProps {
@@ -13,6 +13,19 @@ export interface FormProps {
   children: ReactNode
 }
 
+/** The "next" key leads to the next field as long as that is empty: nobody has forgotten it yet. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, nativeEvent } = event
+  const { HTMLInputElement: Input } = currentTarget.ownerDocument.defaultView ?? globalThis
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Input)) return
+  if (!target.matches('[enterkeyhint="next"]')) return
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('.Field-input')]
+  const next = fields[fields.indexOf(target) + 1]
+  if (next === undefined || next.value !== '') return
+  event.preventDefault()
+  next.focus()
+}
+
 /** A form that is submitted and validated by script: the browser's own submission would load the page again. */
 export function Form({ className, onSubmit, busy, label, ref, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -22,6 +35,7 @@ export function Form({ className, onSubmit, busy, label, ref, children }: FormPr
     <form
       className={className}
       noValidate
+      onKeyDown={goToNext}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** From the label of the focused field down to the form's button, in px of the window. */
-function spanOf(field: HTMLInputElement, button: Element) {
-  const label = field.labels?.[0] ?? field
-  return { top: label.getBoundingClientRect().top, bottom: button.getBoundingClientRect().bottom }
+/** What the page's bars cover, or the head of a sheet, in px. */
+function coveredBy(view: Window, form: Element): number {
+  const sheet = form.closest('.Sheet-body')
+  if (sheet) return sheet.getBoundingClientRect().top
+  const { scrollPaddingTop, scrollPaddingBottom } = view.getComputedStyle(view.document.documentElement)
+  return (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollPaddingBottom) || 0)
 }
 
 /**
@@ -20,8 +22,11 @@ export function useSubmitInView(form: RefObject<HTMLFormElement | null>): void {
       const field = current.ownerDocument.activeElement
       const button = current.querySelector('[type="submit"]')
       if (!(field instanceof view.HTMLInputElement) || !button || !current.contains(field)) return
-      const { top, bottom } = spanOf(field, button)
-      if (bottom - top <= viewport.height) button.scrollIntoView({ block: 'nearest' })
+      const height = button.getBoundingClientRect().bottom - field.getBoundingClientRect().top
+      // The field is more important than the button.
+      const hasRoom = height <= viewport.height - coveredBy(view, current)
+      const target = hasRoom ? button : field
+      target.scrollIntoView({ block: 'nearest' })
     }
     current.addEventListener('focusin', show)
     viewport.addEventListener('resize', show)

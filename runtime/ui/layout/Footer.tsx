@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon } from '../media/Icon'
 import * as icons from '../media/icons'
 
@@ -18,15 +18,14 @@ export interface FooterProps {
   licence?: ReactNode
   /** The age mark: what it shows ("18+"), and its explanation. */
   age?: { mark: string; text: string } | undefined
-  linksLabel?: string | undefined
-  links?: readonly FooterLink[] | undefined
-  /** Payment and responsible-gaming marks. */
-  marks?: ReactNode
+  /** Two columns where both fit: what helps, as items of a list, and legal notices. */
+  help?: { title: string; items: ReactNode } | undefined
+  notices?: { title: string; links: readonly FooterLink[] } | undefined
   children?: ReactNode
 }
 
 /** The footer: licence, legal notices and help. */
-export function Footer({ brand, licence, age, linksLabel, links = [], marks, children }: FooterProps) {
+export function Footer({ brand, licence, age, help, notices, children }: FooterProps) {
   return (
     <footer className="Footer">
       {brand !== undefined && (
@@ -35,26 +34,16 @@ export function Footer({ brand, licence, age, linksLabel, links = [], marks, chi
           {brand.tagline}
         </p>
       )}
-      {marks !== undefined && <div className="Footer-marks">{marks}</div>}
-      {links.length > 0 && (
-        <nav aria-label={linksLabel}>
-          <ul className="Footer-links">
-            {links.map(({ id, label, href, external, onClick }) => (
-              <li key={id}>
-                <a
-                  className="Footer-link"
-                  href={href}
-                  {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-                  {...(onClick === undefined ? {} : { onClick })}
-                >
-                  {label}
-                  {external && <Icon icon={icons.external} size="s" />}
-                </a>
-              </li>
+      <div className="Footer-columns">
+        {help !== undefined && <Column title={help.title}>{help.items}</Column>}
+        {notices !== undefined && notices.links.length > 0 && (
+          <Column title={notices.title}>
+            {notices.links.map((link) => (
+              <NoticeLink key={link.id} {...link} />
             ))}
-          </ul>
-        </nav>
-      )}
+          </Column>
+        )}
+      </div>
       {age !== undefined && (
         <p className="Footer-age">
           <bdi className="Footer-mark">{age.mark}</bdi>
@@ -66,3 +55,29 @@ export function Footer({ brand, licence, age, linksLabel, links = [], marks, chi
     </footer>
   )
 }
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 className="Footer-title" id={titleId}>
+        {title}
+      </h2>
+      <ul className="Footer-links">{children}</ul>
+    </nav>
+  )
+}
+
+const NoticeLink = ({ label, href, external, onClick }: FooterLink) => (
+  <li>
+    <a
+      className="Footer-link"
+      href={href}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(onClick === undefined ? {} : { onClick })}
+    >
+      {label}
+      {external && <Icon icon={icons.external} size="s" />}
+    </a>
+  </li>
+)

@@ -476,6 +476,27 @@ describe('one after the other', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it('nothing pops up right after a login or a logout, also not minutes into a visit (D203)', async () => {
+    const running = await startLobby()
+    await close(running)
+    await waitForNext(running)
+    for (const session of [memberSession, undefined]) {
+      await actAndSettle(() =>
+        session ? running.site.session.begin(session) : void running.site.session.end(),
+      )
+      await running.browser.clock.advance(times.announcementAfterLogin - 1)
+      expect(isOpen()).toBe(false)
+    }
+  })
+
+  it('a member does not get again what was closed as a visitor in this tab (D203)', async () => {
+    const running = await startLobby({ list: [announced('b1')] })
+    await close(running)
+    await actAndSettle(() => running.site.session.begin(memberSession))
+    await running.browser.clock.advance(times.announcementAfterLogin * 2)
+    expect(isOpen()).toBe(false)
+  })
+
   it('another member gets what the first one has hidden, who does not get it again (E4.40)', async () => {
     const running = await startLobby({ session: {} })
     await tick()
@@ -511,6 +532,8 @@ describe('one after the other', () => {
     const { site, browser } = running
     await actAndSettle(() => (session ? site.session.end() : site.session.begin(memberSession)))
     browser.http.answer('announcements', announcementReply(...everybodys))
+    await browser.clock.advance(times.announcementAfterLogin - 1)
+    expect(isOpen()).toBe(false)
     await browser.clock.advance(3000)
     expect(titles()).toEqual(expected)
   })

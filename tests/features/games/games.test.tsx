@@ -10,6 +10,7 @@ import { type LaneReply, lanes, live, slots } from '../../support/games'
 import { all, find, get, namesOf, pageText } from '../../support/screen'
 import {
   actAndSettle,
+  createSiteData,
   memberSession,
   press,
   type RunningSite,
@@ -225,6 +226,9 @@ describe('the page of all games', () => {
       prepare: ({ http }) => http.answer('gameLanes', reply),
     })
     expect(pageText()).toContain(games.failedTitle)
+    expect(pageText()).toContain(
+      english.errors.supportCode.replace('{{code}}', createSiteData().build.slice(0, 8)),
+    )
     browser.http.answer('gameLanes', replyWith(slots))
     await press('button', common.retry)
     expect(cards()).toEqual(['Dragon', 'Tiger'])

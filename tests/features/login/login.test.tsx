@@ -51,6 +51,22 @@ describe('a login', () => {
     expect(`${request?.body}${JSON.stringify(request?.headers)}`).not.toMatch(/Lucky|minhanh88/)
   })
 
+  it('goes on to an empty password with the "next" key, and finds fault with nothing yet (I5.13)', async () => {
+    await openLogin()
+    await type(login.userName, 'minhanh88')
+    const [name, password] = [field(login.userName), field(login.password)]
+    name.focus()
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    await actAndSettle(() => name.dispatchEvent(press))
+    expect([press.defaultPrevented, document.activeElement === password]).toEqual([true, true])
+    expect(pageText()).not.toContain(login.passwordMissing)
+    await type(login.password, 'Lucky-7788')
+    name.focus()
+    const again = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    await actAndSettle(() => name.dispatchEvent(again))
+    expect(again.defaultPrevented).toBe(false)
+  })
+
   it.each([
     ['a web clip', { standalone: true }, '/m/login', 'WEBCLIP', false],
     ['an installed app', { standalone: true }, '/m/login?homescreen=1', 'PWA', false],

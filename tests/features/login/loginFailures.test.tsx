@@ -31,8 +31,8 @@ describe('a failed login', () => {
     ],
     [
       "the platform's message (I8.05)",
-      refusal({ code: 'login.cred.err', message: 'Wrong password' }),
-      'Wrong password',
+      refusal({ code: 'member.blocked', message: 'This account is blocked' }),
+      'This account is blocked',
     ],
     ['a lost network (F047)', failure('network'), errors.network],
     ['a captive portal (F002)', html(), errors.network],
@@ -69,9 +69,9 @@ describe('a failed login', () => {
     ['401', refusal({ status: 401 }), errors.wrongCredentials],
     ['401 with a message', refusal({ status: 401, message: 'Denied' }), errors.wrongCredentials],
     [
-      'the platform’s code for it',
+      'the platform’s code for it, whatever its words',
       refusal({ code: 'login.cred.err', message: 'Wrong password' }),
-      'Wrong password',
+      errors.wrongCredentials,
     ],
     ['its code without words', refusal({ code: 'not.exists.user' }), errors.wrongCredentials],
     [
@@ -112,18 +112,23 @@ describe('a failed login', () => {
     expect(field(english.forgotten.userName).value).toBe('minhanh88')
   })
 
-  it('with a name that nobody has leads to registering, not to a new password (I8.07)', async () => {
-    const { browser } = await openLogin({
-      prepare: ({ http }) =>
-        http.answer('login', refusal({ code: 'not.exists.user', message: 'No such user' })),
-    })
+  it('says the same of a wrong password and of a name that nobody has (I8.07, D202)', async () => {
+    const { browser } = await openLogin()
     await fillLogin()
-    await submit()
-    expect(pageText(get('dialog'))).toContain('No such user')
-    expect(pageText(get('dialog'))).not.toContain(errors.checkPassword)
-    await press('button', english.shell.register)
-    await browser.clock.advance(times.leaveAnimation)
-    expect(namesOf('dialog')).toEqual([english.register.title])
+    const answers = [
+      refusal({ code: 'login.cred.err', message: 'Wrong password' }),
+      refusal({ code: 'not.exists.user', message: 'No such user' }),
+    ]
+    const notices: string[] = []
+    for (const answer of answers) {
+      browser.http.answer('login', answer)
+      await submit()
+      notices.push(pageText(get('dialog')))
+      await press('button', common.confirm)
+      await browser.clock.advance(times.leaveAnimation)
+    }
+    expect(notices[0]).toContain(errors.wrongCredentials)
+    expect(notices[1]).toBe(notices[0])
   })
 
   it('that the network lost is sent again by "try again", with what was typed (F047)', async () => {
@@ -251,7 +256,7 @@ describe('a slow login', () => {
     await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
     await browser.clock.advance(1)
-    expect(pageText()).toContain(common.slowText)
+    expect(pageText()).toContain(common.slowCancelText)
     await press('button', common.cancel)
     expect(toastText()).toBe(login.cancelled)
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false')

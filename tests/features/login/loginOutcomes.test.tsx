@@ -232,11 +232,17 @@ describe('a refused login', () => {
     return running
   }
 
-  it.each(['login.cred.err', 'not.exists.user', 'token_ip_different', 'member.blocked', 'param.invalid'])(
+  it.each([
+    ['login.cred.err', english.errors.wrongCredentials],
+    ['not.exists.user', english.errors.wrongCredentials],
+    ['token_ip_different', 'No entry'],
+    ['member.blocked', 'No entry'],
+    ['param.invalid', 'No entry'],
+  ])(
     'with %s deletes the remembered login and switches auto-login off (I8.07, I4.09, I4.10, I4.50)',
-    async (code) => {
+    async (code, words) => {
       const { browser } = await logInRefused(code)
-      expect(pageText(get('dialog'))).toContain('No entry')
+      expect(pageText(get('dialog'))).toContain(words)
       expect([browser.storage.read('remembered'), browser.storage.read('autoLogin')]).toEqual([
         undefined,
         '0',

@@ -8,6 +8,7 @@ import { manifest } from '../../support/manifest'
 import { find, get, namesOf, pageText, toastText } from '../../support/screen'
 import {
   actAndSettle,
+  back,
   memberSession,
   merchant,
   press,
@@ -285,6 +286,26 @@ describe('the window of the game', () => {
     await close(running)
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(button())
+  })
+
+  it('closes with Back, which stays on the page, and leaves it when the game is closed (D70)', async () => {
+    const running = await startReady({ path: '/m/member/home' })
+    await actAndSettle(() => running.site.go('/m/home'))
+    await tapButton()
+    await back()
+    expect([isOpen(), location.pathname]).toEqual([false, '/m/home'])
+    await back()
+    expect(location.pathname).toBe('/m/member/home')
+  })
+
+  it('leaves no step in the history when it is closed otherwise (D70)', async () => {
+    const running = await startReady({ path: '/m/member/home' })
+    await actAndSettle(() => running.site.go('/m/home'))
+    await tapButton()
+    await press('button', common.close)
+    expect(isOpen()).toBe(false)
+    await back()
+    expect(location.pathname).toBe('/m/member/home')
   })
 
   it('closes when another page is opened, and stays closed on the way back', async () => {

@@ -173,7 +173,7 @@ describe('a slow change', () => {
     await browser.clock.advance(4999)
     expect(find('button', common.cancel)).toBeUndefined()
     await browser.clock.advance(1)
-    expect(pageText(get('main'))).toContain(common.slowText)
+    expect(pageText(get('main'))).toContain(common.slowCancelText)
     await press('button', common.cancel)
     expect(browser.http.requestsTo('changePassword')[0]?.signal?.aborted).toBe(true)
     expect([field(password.old).value, field(password.new).value]).toEqual(['old phrase', 'new phrase'])

@@ -217,7 +217,7 @@ describe('a slow registration', () => {
     await fillRegistration()
     await submit()
     await running.browser.clock.advance(times.slowThreshold)
-    expect(pageText()).toContain(common.slowText)
+    expect(pageText()).toContain(common.slowCancelText)
     await press('button', common.cancel)
     expect(toastText()).toBe(register.cancelled)
     await running.browser.clock.advance(times.registerLock)

@@ -142,7 +142,7 @@ describe('a registration by mobile number', () => {
       )
       expect(pageText(get('button', new RegExp(register.submit)))).not.toContain(register.submitting)
       await browser.clock.advance(times.slowThreshold)
-      expect(pageText()).toContain(common.slowText)
+      expect(pageText()).toContain(common.slowCancelText)
       await press('button', common.cancel)
       expect([
         find('button', common.cancel),

@@ -21,7 +21,7 @@ import {
   withSocial,
 } from './socialPage'
 
-const { social, signIn, common, shell } = english
+const { social, signIn, common, shell, login, register } = english
 const buttons = (): string[] => namesOf('button').filter((name) => name.startsWith('Continue with'))
 const allButtons = ['Google', 'Facebook', 'X (Twitter)', 'LINE'].map(continueWith)
 
@@ -45,18 +45,34 @@ describe('the buttons', () => {
   })
 
   it.each([
-    ['the login page', () => openSocialLogin()],
-    ['the registration page', () => openSocialLogin({ path: '/m/register' })],
-    ['the login dialog', () => openDialog('login')],
-    ['the registration dialog', () => openDialog('register')],
+    ['the login page', () => openSocialLogin(), register.submit],
+    ['the registration page', () => openSocialLogin({ path: '/m/register' }), login.submit],
+    ['the login dialog', () => openDialog('login'), register.submit],
+    ['the registration dialog', () => openDialog('register'), login.submit],
+  ])('follow the button in %s, above the way to the other form (I2.17, D201)', async (_, open, other) => {
+    await open()
+    const screen = [...document.querySelectorAll('dialog, main')].at(-1)
+    const tappable = [...(screen?.querySelectorAll('button, a.Button') ?? [])]
+    const names = tappable.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '')
+    const submit = tappable.findIndex((one) => one.getAttribute('type') === 'submit')
+    const first = names.indexOf(allButtons[0] ?? '')
+    expect(first).toBeGreaterThan(submit)
+    expect(names.slice(first, first + allButtons.length)).toEqual(allButtons)
+    expect(names.slice(first + allButtons.length)[0]).toBe(other)
+  })
+
+  it.each<[string, NonNullable<Manifest['settings']>, boolean]>([
+    ['until the platform has named its project', { firebase: { from: 'server' } }, true],
+    ['beside them', { firebase: project }, true],
+    ['never, without a project', {}, false],
   ])(
-    'come last in %s: nothing that a finger aims at moves when they come (I2.17, I4.37)',
-    async (_, open) => {
-      await open()
-      const tappable =
-        [...document.querySelectorAll('dialog, main')].at(-1)?.querySelectorAll('a, button') ?? []
-      const names = [...tappable].map((one) => one.getAttribute('aria-label') ?? '')
-      expect(names.slice(-allButtons.length)).toEqual(allButtons)
+    'have room of their own %s: nothing moves when they come (I4.37, D201)',
+    async (_, settings, expected) => {
+      await openSocialLogin({
+        manifest: { ...withSocial(), settings },
+        prepare: ({ http }) => http.answer('settings', success({}), 20_000),
+      })
+      expect(document.querySelector('.SignInMethods')?.hasAttribute('data-expected')).toBe(expected)
     },
   )
 
