@@ -161,6 +161,11 @@ describe('the mini game v1', () => {
     await member.taps('button', 'miniGame.title')
     await member.taps('button', 'miniGame.putAwayAction')
     await phone.until(isActivityShown)
+    // Nor over what went wrong.
+    await phone.page.route(/getGameLanes/, (route) => route.abort())
+    await member.opens('/m/game')
+    await phone.until(`document.querySelector('.ErrorState') && document.querySelector('.ActivityButton-go')`)
+    expect(await phone.evaluate(isActivityShown)).toBe(false)
   })
 
   it('follows the mouse, and stays on the screen, also when the phone is turned (E2.70, E4.74, F156)', async () => {

@@ -15,12 +15,10 @@ export interface FormProps {
 
 /** The "next" key leads to the next field as long as that is empty: nobody has forgotten it yet. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, key, nativeEvent } = event
-  const { HTMLInputElement: Input } = currentTarget.ownerDocument.defaultView ?? globalThis
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof Input)) return
-  if (!target.matches('[enterkeyhint="next"]')) return
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('.Field-input')]
-  const next = fields[fields.indexOf(target) + 1]
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.Field-input')]
+  const index = fields.findIndex((field) => field === event.target && field.matches('[enterkeyhint="next"]'))
+  const next = index < 0 ? undefined : fields[index + 1]
   if (next === undefined || next.value !== '') return
   event.preventDefault()
   next.focus()
