@@ -185,8 +185,8 @@ export const progressDelay = seconds(1)
 export const matchesInterval = seconds(30)
 /** The delay of the list of announcements that pop up (E4.43, E9.13). */
 export const announcementRefresh = milliseconds(500)
-/** How long none pops up after a login or a logout: it would cover what the member came for (D203). */
-export const announcementAfterLogin = minutes(1)
+/** How long none pops up after a login or a logout, as after anything else that has just been closed (D27, D203). */
+export const announcementAfterLogin = seconds(10)
 /** How long an announcement is shown before the next (E2.39, E9.12). */
 export const announcementTurn = seconds(5)
 /** No midnight is further away than this: a later time was stored by a clock that was wrong. */
