@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildAgainst } from '../../scripts/gallery/pictures/againstGallery'
 import type { Choice } from '../../scripts/gallery/pictures/sideChoice'
 import { createProject, type Project } from './sampleProject'
@@ -10,7 +10,7 @@ import { createProject, type Project } from './sampleProject'
 const slow = { timeout: 120_000 }
 
 let project: Project
-beforeEach(() => {
+beforeAll(() => {
   project = createProject()
   for (const code of ['one', 'two', 'left']) project.writeMerchant(code)
   project.write('scripts/gallery/pictures/buildPictures.ts', formerNames)
@@ -23,7 +23,8 @@ beforeEach(() => {
     })
   rmSync(join(project.root, 'merchants/left'), { recursive: true })
 })
-afterEach(() => project.remove())
+afterEach(() => rmSync(project.out, { recursive: true, force: true }))
+afterAll(() => project.remove())
 
 /** What the commit's code can show: a state and a language that are gone; "two" had mistakes. */
 const formerNames = `export const choosePictures = async () => ({
@@ -66,8 +67,11 @@ const compare = (choice: Choice) =>
 
 it.each<[string, Choice, Choice]>([
   ['merchant', { merchants: 'left' }, { merchants: 'left' }],
-  ['state', { states: 'old' }, { merchants: 'one,left', states: 'old' }],
-  ['language', { merchants: 'one', languages: 'XX' }, { merchants: 'one', languages: 'XX' }],
+  [
+    'state and language',
+    { states: 'old', languages: 'XX' },
+    { merchants: 'one,left', states: 'old', languages: 'XX' },
+  ],
 ])('shows the pictures of a %s that is gone, by the commit’s code', slow, async (_, choice, asked) => {
   const { changed } = await compare(choice)
   const codes = asked.merchants?.split(',') ?? []
@@ -80,7 +84,6 @@ it.each<[string, Choice, Choice]>([
 })
 
 it.each<[Choice, string]>([
-  [{ merchants: 'thre' }, 'thre'],
   [{ merchants: 'one,left', pages: 'loby' }, 'There is no page "loby".'],
   [{ merchants: 'left', pages: 'none' }, 'No picture: neither this project nor HEAD has'],
   [{ states: 'old,ofline' }, 'There is no state "ofline".'],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -93,14 +93,16 @@ export const listMistaken = (
   ...(before.length > 0 ? [`Left out, because of mistakes at ${commit}: ${listCodes(before)}.`] : []),
 ]
 
-const isPictureCode = (project: string): boolean => existsSync(join(project, 'scripts/gallery/pictures'))
-
-/** A commit's code says what it has, and takes its pictures; for a commit without such code, this one's does. */
-const codeFor = (project: string): string => (isPictureCode(project) ? project : ownProject)
+/** Whose code says what a commit has, and takes its pictures: the commit's own, or this one's where the commit's cannot. */
+function codeFor(project: string, isEnough: RegExp): string {
+  const file = join(project, 'scripts/gallery/pictures/buildPictures.ts')
+  return existsSync(file) && isEnough.test(readFileSync(file, 'utf8')) ? project : ownProject
+}
 
 async function readFormerSide(project: string, commit: string): Promise<Side> {
+  const code = codeFor(project, /^export .*\bchoosePictures\b/m)
   const file = join(import.meta.dirname, 'printSide.ts')
-  const { stdout } = await runFormer(project, commit, file, codeFor(project))
+  const { stdout } = await runFormer({ project, commit, code }, file, code)
   return JSON.parse(stdout) as Side
 }
 
@@ -113,8 +115,9 @@ async function buildFormer(
   const args = Object.entries(choice).flatMap(([name, text]) =>
     text === undefined ? [] : [`--${name}`, text],
   )
+  const code = codeFor(project, /./)
   try {
-    await runFormer(project, commit, join(codeFor(project), script), ...args, '--out', out)
+    await runFormer({ project, commit, code }, join(code, script), ...args, '--out', out)
     return true
   } catch (error) {
     if (error instanceof CommitError && error.message.includes(`: ${noPicture}`)) return false
@@ -122,12 +125,18 @@ async function buildFormer(
   }
 }
 
-/** Runs a file in the project of a commit. */
-async function runFormer(project: string, commit: string, file: string, ...args: readonly string[]) {
+/** Runs a file in the project of a commit. The loader compiles JSX only as the configuration beside the code says. */
+async function runFormer(
+  { project, commit, code }: { readonly project: string; readonly commit: string; readonly code: string },
+  file: string,
+  ...args: readonly string[]
+) {
   const loader = createRequire(import.meta.url).resolve('tsx')
+  const configuration = join(code, 'tsconfig.json')
   const running = promisify(execFile)(process.execPath, ['--import', loader, file, ...args], {
     cwd: project,
     maxBuffer: 1 << 26,
+    env: { ...process.env, ...(existsSync(configuration) && { TSX_TSCONFIG_PATH: configuration }) },
   })
   const stop = () => running.child.kill()
   process.once('exit', stop)
