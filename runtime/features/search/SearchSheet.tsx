@@ -40,6 +40,11 @@ export default function SearchSheet(overlay: OverlayProps<'search'>) {
           value={text}
           onChange={setText}
           autoFocused={payload === undefined}
+          onFocus={() => {
+            // Letters that were typed while the sheet was drawn.
+            const held = site.browser.page.takeHeldText()
+            if (held !== '') setText(held)
+          }}
           error={tooLong ? t('common.tooLong', { limit: limits.searchText }) : undefined}
         />
       }
