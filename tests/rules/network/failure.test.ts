@@ -103,11 +103,7 @@ describe('what a failure leads to', () => {
       'refused',
       { status: 401, call: 'login', code: 'login.cred.err' },
       true,
-      [
-        { type: 'forgetLogin' },
-        { type: 'disableAutoLogin' },
-        { type: 'alert', text: 'server', fallback: 'wrongCredentials' },
-      ],
+      [{ type: 'forgetLogin' }, { type: 'disableAutoLogin' }, { type: 'alert', text: 'wrongCredentials' }],
     ],
     [
       'switches auto-login off when the IP address changed, also with 401 (I8.09)',
