@@ -87,7 +87,7 @@ describe('a mistake of a merchant is asked of the merchant', () => {
       name: 'a flag off that the preset’s bar needs',
       one: { brand: two.brand, flags: '{ "REWCEN3": false }' },
       messages: ['The navigation item "rewards" leads to "/m/rewardCenter", whose feature is switched off.'],
-      hint: 'Lead to a path that is mounted and switched on, or mount it in "routes". Its value is of merchants/_presets/base.json, line 12: set it in this file.',
+      hint: 'Remove it (with null under its id, if a preset has it), lead to another path, or switch the feature on. Its value comes from merchants/_presets/base.json, line 12: set it in this file.',
     },
     {
       name: 'a background on which the preset’s text is hard to read',

@@ -43,7 +43,7 @@ export function readArguments<const T extends Options>(command: Command<T>) {
     process.exit(0)
   }
   if ('problem' in result) {
-    console.error(`${result.problem}\n\nUsage: ${command.usage}`)
+    console.error(`${result.problem}\n\nUsage: ${command.usage}\n\n--help lists the options.`)
     process.exit(1)
   }
   return result

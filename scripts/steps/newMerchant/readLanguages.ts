@@ -87,7 +87,7 @@ const plain = (text: string): string =>
 function unknownLanguage(word: string): string {
   const suggestion = languageOfCountry(word) ?? closestLanguage(word)
   const question = suggestion ? ` Did you mean ${suggestion} (${languageNames[suggestion]})?` : ''
-  return `"${word}" is not a language of the product.${question} The languages are: ${allLanguages.join(', ')}.`
+  return `"${word}" is not a language of the product.${question} The languages are: ${allLanguages.join(', ')}. A name, such as Nepali, works too.`
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

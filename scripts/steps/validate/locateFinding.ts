@@ -22,7 +22,7 @@ export function locateInOwnFile(
   const absent = [...path.slice(depth), ...(missing === undefined ? [] : [missing])]
   const advice =
     missing === undefined
-      ? `${hint} Its value is of ${inherited.source.file}, line ${lineOf(inherited)}: set it in this file.`
+      ? `${hint} Its value comes from ${inherited.source.file}, line ${lineOf(inherited)}: set it in this file.`
       : `Add ${nested(absent)}${depth > 0 ? ` to "${path.slice(0, depth).join('.')}"` : ' to this file'}.`
   return issueAt(rangeAt(file.tree, path, on), { ...detailsOf(finding), hint: advice }, merchants)
 }

@@ -45,14 +45,14 @@ const facts: readonly Fact[] = [
     level: 'should',
     message: 'Members are not told where they can exclude themselves.',
     why: 'Without an address the account leads to customer service, who must then do it by hand.',
-    add: '"compliance.selfExclusion" with its address',
+    add: '"compliance.selfExclusion" with its address; where an entry of the account leads to a page of your own for it, nothing is to be done',
   },
   {
     key: 'limits',
     level: 'should',
     message: 'Members are not told where they set limits.',
     why: 'Without an address the account leads to customer service, who must then do it by hand.',
-    add: '"compliance.limits" with its address',
+    add: '"compliance.limits" with its address; where an entry of the account leads to a page of your own for it, nothing is to be done',
   },
   {
     key: 'supportHours',

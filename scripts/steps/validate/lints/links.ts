@@ -41,7 +41,8 @@ function invalidPath(
   const [target = ''] = (to ?? '').split('#')
   if (to === undefined || open.has(target)) return []
   const suggestion = closestName(target, open)
-  const reason = Object.hasOwn(routes, target) ? 'whose feature is switched off' : 'which is not mounted'
+  const isMounted = Object.hasOwn(routes, target)
+  const reason = isMounted ? 'whose feature is switched off' : 'which is not mounted'
   return [
     {
       path: [...path, 'to'],
@@ -49,7 +50,9 @@ function invalidPath(
       message: `${name} leads to "${target}", ${reason}.`,
       expected: `one of ${[...open].join(', ')}`,
       ...(suggestion && { suggestion }),
-      hint: 'Lead to a path that is mounted and switched on, or mount it in "routes".',
+      hint: isMounted
+        ? 'Remove it (with null under its id, if a preset has it), lead to another path, or switch the feature on.'
+        : 'Lead to a path that is mounted and switched on, or mount it in "routes".',
     },
   ]
 }
