@@ -1,14 +1,13 @@
 import type { Translate } from '../contract/text'
 import type { Draw } from '../features/lobby/leadingDraw'
+import { type HeroContext, LobbyHero, type PaintedHero } from '../features/lobby/lobbyHero'
 import {
   DrawTime,
-  type HeroContext,
   initialCards,
   initialLoading,
   LeadingTime,
   LobbyCard,
   LobbyHeading,
-  LobbyHero,
   LobbyLane,
   LobbyLanes,
   RecentLane,
@@ -29,16 +28,18 @@ export interface PreviewContext extends ViewContext, HeroContext {
 export const HeadingPreview = ({ t }: PreviewContext) => <LobbyHeading t={t} />
 
 interface HeroPreviewProps extends PreviewContext {
+  readonly painted: PaintedHero | undefined
   readonly banners: readonly Banner[]
   readonly draw: Draw | undefined
 }
 
 /** The banners as they are at first. */
-export function HeroPreview({ banners, draw, now, ...context }: HeroPreviewProps) {
+export function HeroPreview({ painted, banners, draw, now, ...context }: HeroPreviewProps) {
   const countdown = draw && <LeadingTime left={formatCountdown(draw.nextDraw - now)} t={context.t} />
   return (
     <LobbyHero
       {...context}
+      painted={painted}
       banners={banners}
       leading={draw && { draw, countdown, link: {} }}
       index={0}

@@ -61,7 +61,8 @@ async function showPreview(): Promise<void> {
   const draw = isLottery ? leadingDraw(lanes, context.now) : undefined
   // A draw that only newer games know would move the banners.
   if (isLottery && !draw) return
-  heroSkeleton?.replaceWith(render(<HeroPreview {...context} banners={banners} draw={draw} />))
+  const { hero } = manifest.lobby ?? {}
+  heroSkeleton?.replaceWith(render(<HeroPreview {...context} painted={hero} banners={banners} draw={draw} />))
 }
 
 showPreview().catch((error: unknown) => console.warn('The preview of the lobby is left out', error))

@@ -129,6 +129,10 @@ export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'ca
  */
 export type Categories = Category[]
 /**
+ * a picture of the merchant's brand folder: SVG, PNG, JPEG, WebP or AVIF
+ */
+export type Art = string
+/**
  * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). They also order the platform's entries: by id, otherwise by kind. Merges by id.
  *
  * @maxItems 20
@@ -241,6 +245,10 @@ export interface Manifest {
    * The order of the game categories in the lobby.
    */
   categories?: Categories
+  /**
+   * The first picture of the lobby, and its words.
+   */
+  lobby?: Lobby
   /**
    * The download bar and prompt.
    */
@@ -898,6 +906,43 @@ export interface AccountEntry {
    * Who gets the entry. By default, every member who may see what it leads to.
    */
   when?: When
+}
+/**
+ * What the lobby has of the merchant's own.
+ */
+export interface Lobby {
+  hero?: Hero
+}
+/**
+ * The first picture of the lobby. It is in the page, so that visitors see it before anything else has loaded; the platform's banners follow it (D197).
+ */
+export interface Hero {
+  art: HeroArt
+  /**
+   * The words over the picture: two lines of about 17 letters on a small phone.
+   */
+  title: Localized
+  /**
+   * A sentence below the title.
+   */
+  text?: Localized
+  /**
+   * Where a tap leads: a path of the site, or a page of a site in hosts.banner. Without it the picture is not tapped.
+   */
+  to?: Target | Address
+}
+/**
+ * The picture for each mode of the theme, 16:7, without words in it: SVG, or PNG, JPEG, WebP or AVIF of at least 1080 by 472 pixels. Its left side is calm, because the words stand there; it is mirrored in languages that are written from right to left.
+ */
+export interface HeroArt {
+  /**
+   * Shown while brand.theme.mode is light.
+   */
+  light?: Art
+  /**
+   * Shown while brand.theme.mode is dark.
+   */
+  dark?: Art
 }
 /**
  * The download bar and the rules of the download prompt (E2.33, E3.06).

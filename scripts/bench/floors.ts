@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bannersPath, lobbyBannerGroup } from '../../runtime/tables/earlyCalls'
+import { imageWidths } from '../../runtime/tables/imageWidths'
 import { contentType } from '../staticServer/contentType'
 import type { RequestHandler } from '../staticServer/createStaticHandler'
 import { brotli, brotliQuality } from '../steps/assets/compress'
 import { cacheForever, cacheRevalidate } from '../steps/hosting/headers'
 
 /** What the site is compared with, by path. */
-export const floorPaths = { S: '/floors/hello.html', Z: '/floors/plain.html' } as const
+export const floorPaths = {
+  S: '/floors/hello.html',
+  Z: '/floors/plain.html',
+  L: '/floors/largest.html',
+} as const
 
 export interface Floors {
   readonly handle: RequestHandler
@@ -21,8 +27,18 @@ const scriptPath = '/floors/hello.js'
 const helloPage = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="modulepreload" href="${scriptPath}"><div id="root"></div><script type="module" src="${scriptPath}"></script>`
 
 /**
- * Builds the floors of a built site: S, a page that only greets with the same libraries, and Z, the site's lobby without its
- * scripts.
+ * A page that asks the platform for the lobby's banners, and shows the first one, in the place and at the width that the lobby has
+ * for it. Every step needs the one before: no page can show a picture of the platform's earlier.
+ */
+const largestPage = (): string => {
+  const call = `${bannersPath}?${new URLSearchParams({ groupName: lobbyBannerGroup })}`
+  const script = `fetch(${JSON.stringify(call)}).then(r=>r.json()).then(({value:{banners:[{picture,url}]}})=>{const i=document.querySelector('img'),p=picture||url,s=p+(p.includes('?')?'&':'?')+'w=';i.srcset=${JSON.stringify(imageWidths)}.map(w=>s+w+' '+w+'w').join();i.src=p})`
+  return `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><p>L</p><img alt="" width="304" height="133" sizes="calc(100vw - 56px)"><script>${script}</script>`
+}
+
+/**
+ * Builds the floors of a built site: S, a page that only greets with the same libraries, Z, the site's lobby without its
+ * scripts, and L, a page that only shows the platform's first banner.
  */
 export async function buildFloors(siteFolder: string): Promise<Floors> {
   const lobby = await readFile(join(siteFolder, 'm/home.html'), 'utf8')
@@ -32,6 +48,7 @@ export async function buildFloors(siteFolder: string): Promise<Floors> {
   const files = new Map<string, Buffer>([
     [floorPaths.S, await compress(helloPage)],
     [floorPaths.Z, await compress(withoutScripts(lobby))],
+    [floorPaths.L, await compress(largestPage())],
     [scriptPath, script],
   ])
   return {

@@ -8,7 +8,7 @@ import { throttleWorkers } from './throttle'
 import { visit } from './visit'
 
 /** Each visit that is measured: the floors, a first visit, and a second one without and with the service worker. */
-const visitNames = ['S', 'Z', 'lobby', 'again', 'againWithWorker', 'oldS', 'oldLobby'] as const
+const visitNames = ['S', 'Z', 'L', 'lobby', 'again', 'againWithWorker', 'oldS', 'oldLobby'] as const
 export type VisitName = (typeof visitNames)[number]
 
 /** The samples of all rounds. */
@@ -32,6 +32,7 @@ export async function measureVisits(options: VisitsOptions): Promise<Samples> {
   const samples: Record<VisitName, Sample[]> = {
     S: [],
     Z: [],
+    L: [],
     lobby: [],
     again: [],
     againWithWorker: [],
@@ -94,6 +95,7 @@ function createTrips({
   return [
     single('S', origins.http2 + floorPaths.S),
     single('Z', origins.http2 + floorPaths.Z, 'firstPainted'),
+    single('L', origins.http2 + floorPaths.L, 'firstPainted'),
     returning,
     ...(hasServiceWorker ? [returningToWorker] : []),
     single('oldS', origins.http1 + floorPaths.S),

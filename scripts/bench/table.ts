@@ -67,6 +67,7 @@ export function tableRows(
     ratio('total blocking time / S', 0.8, ['lobby', 'blockingTime'], ['S', 'blockingTime']),
     ratio('first paint / Z', 1.1, ['lobby', 'firstPaint'], ['Z', 'firstPaint']),
     ratio('largest paint / first paint', 1.3, ['lobby', 'largestPaint'], ['lobby', 'firstPaint']),
+    ratio('largest paint / L', 1.1, ['lobby', 'largestPaint'], ['L', 'largestPaint']),
     { title: 'layout shift', goal: 0, unit: 'shift', measured: summarize(values('lobby', 'layoutShift')) },
     {
       title: 'JavaScript until the content / S’s',

@@ -31,6 +31,7 @@ export const measurements: Measurements = {
   samples: {
     S: sample({ content: 2000, blockingTime: 100 }),
     Z: sample({ firstPaint: 800 }),
+    L: sample({ largestPaint: 1800 }),
     lobby: sample({ firstPaint: 1000, largestPaint: 2000, content: 3000, blockingTime: 300, requests: 30 }),
     again: sample({ content: 1000 }),
     againWithWorker: sample({ content: 500 }),

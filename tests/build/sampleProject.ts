@@ -49,6 +49,7 @@ const files: Readonly<Record<string, string>> = {
     'export const addStyle = (css: string) => Object.assign(globalThis, { css })\n',
   'runtime/ui/base.css': '@import "../features/lobby/lobby.css";\n.Base { color: var(--color-text) }\n',
   'runtime/ui/critical.css': '.Page { margin: 0 }\n',
+  'runtime/ui/paintedHero.css': '.Hero-panel { margin: 0 }\n',
   'runtime/features/index.ts':
     "import { lobby } from './lobby/feature'\nimport { rewards } from './rewards/feature'\nimport { spare } from './spare/feature'\nexport const features = [lobby, rewards, spare]\n",
   'runtime/features/lobby/feature.ts': featureSource(

@@ -26,6 +26,12 @@ const navigationItem = (text: string) =>
   `[{ "id": "home", "icon": "home", "text": "navigation.home", ${text} }]`
 const download = (text: string) => `{ "settings": { ${text} } }`
 
+const hero = (file: string, more = '', mode = 'light') =>
+  `{ "hero": { "art": { "${mode}": ${file} }, "title": { "EN": "One" }${more && `, ${more}`} } }`
+const art = (colour = '#333', box = '0 0 640 280'): Fixture => ({
+  'one/brand/art.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${colour}" d="M0 0h640v360H0z"/></svg>`,
+})
+
 const syntaxMistakes: readonly Mistake[] = [
   {
     name: 'a comma that is missing between two keys',
@@ -1073,6 +1079,54 @@ const lintMistakes: readonly Mistake[] = [
     files: one({ brand: theme('"text": "#111111"').replace('"brand/logo.svg"', '«"brand/wordmark.svg"') }),
     code: 'picture-missing',
     message: 'There is no file "merchants/one/brand/wordmark.svg".',
+  },
+  {
+    name: 'art that is not there',
+    files: one({ lobby: hero('«"brand/art.svg"') }),
+    code: 'picture-missing',
+    message: 'There is no file "merchants/one/brand/art.svg".',
+  },
+  {
+    name: 'no art for the mode of the theme',
+    files: {
+      ...one({ lobby: hero('"brand/art.svg"', '', 'dark').replace('"art": ', '"art": «') }),
+      ...art(),
+    },
+    code: 'art-of-mode-missing',
+    message: 'The theme is light, and there is no light art.',
+  },
+  {
+    name: 'art of another shape',
+    files: { ...one({ lobby: hero('«"brand/art.svg"') }), ...art('#333', '0 0 640 360') },
+    code: 'picture-unfit',
+    message: 'The picture is 640 wide and 360 high, so its edges would be cut off.',
+  },
+  {
+    name: 'art on which the words cannot be read',
+    files: { ...one({ lobby: hero('«"brand/art.svg"') }), ...art('#fff') },
+    code: 'contrast',
+    message: 'The words have a contrast of 3.2 to 1 on the left side of this picture, which is hard to read.',
+  },
+  {
+    name: 'a first slide that leads nowhere',
+    files: { ...one({ lobby: hero('"brand/art.svg"', '"to": «"/m/nowhere"') }), ...art() },
+    code: 'hero-leads-nowhere',
+    message: 'The first picture leads to "/m/nowhere", which is not mounted or switched off.',
+  },
+  {
+    name: 'a first slide that leads to a host that is not allowed',
+    files: { ...one({ lobby: hero('"brand/art.svg"', '"to": «"https://other.example/win"') }), ...art() },
+    code: 'host-not-allowed',
+    message: 'The host "other.example" is not in "hosts.banner", so the site would not open this address.',
+  },
+  {
+    name: 'words of the first slide in a language that is not offered',
+    files: {
+      ...one({ lobby: hero('"brand/art.svg"', '"text": { "EN": "One", «"TH": "หนึ่ง" }') }),
+      ...art(),
+    },
+    code: 'language-not-offered',
+    message: 'TH is not among the merchant’s languages.',
   },
   {
     name: 'a text colour with too little contrast',

@@ -113,6 +113,20 @@ describe('a warning', () => {
       '"XYQ" is not a currency',
     ],
     [
+      'long words on the first slide',
+      {
+        ...one({
+          brand: plain,
+          lobby:
+            '{ "hero": { "art": { "light": "brand/art.svg" }, "title": { "EN": «"More words than any phone has room for" } } }',
+        }),
+        'one/brand/art.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 280"><path d="M0 0h640v280H0z"/></svg>',
+      },
+      'hero-long',
+      'These words take more than two lines on a phone that is 320 pixels wide: they have 38 letters.',
+    ],
+    [
       'a host for strangers',
       one({ brand: plain, hosts: '{ "image": [«"*.github.io"] }' }),
       'strangers-allowed',

@@ -36,12 +36,18 @@ const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#d0402e" d="M0 0h${width}v${height}z"/></svg>\n`
 
 /** Every merchant has these. As almost all have the same logo and icon, the pictures of an installed site are drawn once. */
+/** For the lobby's first slide. */
+const art = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 280"><path fill="${colour}" d="M0 0h640v280H0z"/></svg>`
+
 const pictures: Readonly<Record<string, string>> = {
   logo: svg(160, 40),
   icon: svg(512, 512),
   mark: svg(96, 32),
   wordmark: svg(200, 50),
   symbol: svg(500, 500),
+  'art-light': art('#123456'),
+  'art-dark': art('#654321'),
 }
 
 /** The parts of a merchant's rows, as one. */

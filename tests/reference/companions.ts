@@ -64,6 +64,10 @@ const needs: readonly (readonly [path: RegExp, needed: ManifestPart])[] = [
   [/^flags\.(GEETEST3|GEETESTTEST3|SMSCAPTCHA3)$/, geetest],
   [/^routes\{\}\.(url|title|handoff)$/, embedded],
   [
+    /^lobby\.hero\.art\.dark$/,
+    { lobby: { hero: { art: { light: 'brand/hero-light.svg' }, title: { EN: 'One' } } } },
+  ],
+  [
     /^customerService/,
     {
       customerService: [

@@ -45,6 +45,7 @@ function findingsOf(manifest: unknown): string[] {
     folder: 'merchants/example',
     capabilities,
     picture: () => ({ text: '', problems: [] }) as never,
+    raster: () => undefined,
     isOwn: () => true,
     development: true,
   }

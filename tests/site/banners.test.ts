@@ -9,7 +9,7 @@ import { describeSites } from '../support/sites/fixtures'
 type Link = Readonly<{ linkageType: 'P' | 'URL' | 'G'; linkage: string }>
 
 /** Where the banner of a carousel or a popup is. */
-const heroLink = '.Hero-panel[href]'
+const heroLink = '.Hero-panel[href]:not(:has(.Hero-art))'
 const popupLink = '.PicturePopup-link'
 
 const firstBannerHost = (hosts: { readonly banner?: readonly string[] } | undefined): string | undefined =>

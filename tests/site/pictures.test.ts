@@ -37,6 +37,9 @@ describeSites('pictures', ({ site, newPhone: newMovingPhone, it }) => {
     const phone = await newPhone()
     const member = new Member(phone, site.current)
     await member.opens('/m/home')
+    // The merchant's own slide and the next draw may stand before the first banner.
+    await phone.until(`document.querySelectorAll('.Hero-dot').length > 1`)
+    await phone.evaluate(`document.querySelectorAll('.Hero-dot')[1].click()`)
     await phone.until(`document.querySelector('.Hero-image')?.complete`)
     const { asked, drawn, shown } = (await phone.evaluate(firstBanner)) as Record<string, number | boolean>
     expect([asked, drawn]).toEqual([imageWidths.find((width) => width >= Number(shown)), true])

@@ -23,6 +23,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'flags.test.ts': { features: ['rewards'] },
   'focus.test.ts': { features: ['lobby', 'consent'] },
   'gallery.test.ts': { features: [] },
+  'hero.test.ts': { features: ['lobby', 'banners'], merchants: true },
   'history.test.ts': { features: ['member', 'language', 'support', 'login'] },
   'games.test.ts': { features: ['play', 'games'] },
   'watchdog.test.ts': { features: [] },

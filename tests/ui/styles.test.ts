@@ -8,9 +8,12 @@ import { themeTokens } from '../../scripts/steps/theme/theme'
 const folder = join(process.cwd(), 'runtime/ui')
 /** Relative to the folder: "forms/Field.css". */
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const pageStylesheets = ['base.css', 'critical.css', 'reset.css', 'elements.css']
+const pageStylesheets = ['base.css', 'critical.css', 'paintedHero.css', 'reset.css', 'elements.css']
 const componentStylesheets = files.filter((file) => file.endsWith('.css') && !pageStylesheets.includes(file))
 const components = files.filter((file) => file.endsWith('.tsx'))
+
+/** The rules of a component may be in parts: "games/Hero.panel.css" is one of "games/Hero.tsx". */
+const componentOf = (file: string): string => file.replace(/(\.\w+)?\.css$/, '.tsx')
 
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""')
@@ -50,6 +53,9 @@ const definedProperties = new Set([
   ),
   // Set by the component itself.
   '--characters',
+  // Set by the build, where the manifest gives art (scripts/steps/pages/paintedHero.tsx).
+  '--hero-art',
+  '--hero-scrim',
 ])
 
 /** Selector and declarations of each rule, of components and of features. */
@@ -103,7 +109,7 @@ describe('stylesheets', () => {
   )
 
   it.each(componentStylesheets)('%s styles only its own classes and what is inside them', (file) => {
-    const ownClass = new RegExp(`^\\.${basename(file, '.css')}(?![A-Za-z])`)
+    const ownClass = new RegExp(`^\\.${basename(componentOf(file), '.tsx')}(?![A-Za-z])`)
     const firstClasses = selectors(read(file)).map(
       (selector) => selector.match(/\.[A-Za-z][\w-]*/)?.[0] ?? selector,
     )
@@ -124,12 +130,12 @@ describe('stylesheets', () => {
   })
 
   it.each(componentStylesheets)('%s belongs to a component of the same name', (file) => {
-    expect(components).toContain(file.replace(/css$/, 'tsx'))
+    expect(components).toContain(componentOf(file))
   })
 
   const importsOf = (path: string): string[] =>
     [
-      ...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/([\w/]+\.css)" layer\(ui\)/g),
+      ...readFileSync(path, 'utf8').matchAll(/@import "(?:\.|\.\.\/\.\.\/ui)\/([\w/.]+\.css)" layer\(ui\)/g),
     ].map(([, name = '']) => name)
 
   it('every stylesheet is imported by one of critical.css and base.css, or by the features that use it', () => {

@@ -1,5 +1,13 @@
 import type { When } from '../../rules/settings/conditions'
-import type { AccountEntry, Brand, Hosts, Manifest, MountedRoute, Theme } from '../../schema/manifest.gen'
+import type {
+  AccountEntry,
+  Brand,
+  Hero,
+  Hosts,
+  Manifest,
+  MountedRoute,
+  Theme,
+} from '../../schema/manifest.gen'
 import type { AccountEntryId } from '../../tables/accountEntries'
 import type { Language } from '../../tables/languages'
 
@@ -7,11 +15,16 @@ import type { Language } from '../../tables/languages'
  * What of a manifest a page needs: the build has put the brand into its styles and pictures, and only the policy of the page needs
  * the hosts that are left out.
  */
-export type SiteManifest = Omit<Manifest, 'account' | 'brand' | 'hosts' | 'routes' | 'schemaVersion'> & {
+export type SiteManifest = Omit<
+  Manifest,
+  'account' | 'brand' | 'hosts' | 'lobby' | 'routes' | 'schemaVersion'
+> & {
   readonly routes: Readonly<Record<string, SiteRoute>>
   /** The footer has the brand's sentence, and the chat gets its colour. */
   readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
   readonly hosts?: Omit<Hosts, 'captcha' | 'connect' | 'link'>
+  /** The style of the page has the art, and the catalogues have the words. */
+  readonly lobby?: { readonly hero?: Pick<Hero, 'to'> }
 }
 
 /** A mounted page, with the key of the title that the manifest gives to it. */

@@ -9,10 +9,9 @@ import { useSite, useText } from '../../kit/useSite'
 import { readBanners } from '../../rules/content/banner'
 import type { LaneOfGames } from '../../rules/content/game'
 import { lobbyBannerGroup } from '../../tables/earlyCalls'
-import { SkeletonHero } from '../../ui/feedback/SkeletonHero'
 import { leadsWithDraws } from './leadingDraw'
 import { lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
-import { type HeroContext, LobbyHero } from './lobbyView'
+import { type HeroContext, LobbyHero, WaitingHero } from './lobbyHero'
 import { LeadingCountdown } from './NextDraw'
 import { useLeadingDraw } from './useLeadingDraw'
 
@@ -24,7 +23,8 @@ interface HighlightsProps {
 }
 
 /**
- * The top of the lobby: at a lottery the next draw, then the merchant's banners. Nothing if there are none or they fail to load.
+ * The top of the lobby: what the manifest paints first, at a lottery the next draw, then the merchant's banners. Nothing without
+ * any, or if they fail to load.
  */
 export function Highlights({ lanes, isLoading, retryLanes }: HighlightsProps) {
   const site = useSite()
@@ -34,7 +34,7 @@ export function Highlights({ lanes, isLoading, retryLanes }: HighlightsProps) {
   const play = useService('play')
   const draw = useLeadingDraw(lanes)
   const bannerProps = useBannerProps()
-  const { routes } = site.data.manifest
+  const { routes, lobby } = site.data.manifest
   const [copy] = useState(() => {
     const reply = readLobbyCopy(site, 'banners')
     return reply && readBanners(reply)
@@ -50,19 +50,6 @@ export function Highlights({ lanes, isLoading, retryLanes }: HighlightsProps) {
     },
     copy,
   )
-  // A slide that came before the others later would move them.
-  const mayStillLead = isLoading && !draw && leadsWithDraws(site.data.manifest.categories)
-  const isWaiting = !banners.value && banners.status === 'pending'
-  if (mayStillLead || isWaiting)
-    return (
-      <>
-        <SkeletonHero />
-        {/* While there are no games, their own offer stands below. */}
-        <div className="Lobby-slow">
-          {(!isLoading || lanes.length > 0) && <SlowRetry onRetry={isWaiting ? banners.retry : retryLanes} />}
-        </div>
-      </>
-    )
   const context: HeroContext = {
     t,
     imageSource,
@@ -71,9 +58,23 @@ export function Highlights({ lanes, isLoading, retryLanes }: HighlightsProps) {
       return Object.hasOwn(routes, path) ? { link: linkProps(site, path) } : undefined
     },
   }
+  // A slide that came before the others later would move them.
+  const mayStillLead = isLoading && !draw && leadsWithDraws(site.data.manifest.categories)
+  const isWaiting = !banners.value && banners.status === 'pending'
+  if (mayStillLead || isWaiting)
+    return (
+      <>
+        <WaitingHero {...context} painted={lobby?.hero} />
+        {/* While there are no games, their own offer stands below. */}
+        <div className="Lobby-slow">
+          {(!isLoading || lanes.length > 0) && <SlowRetry onRetry={isWaiting ? banners.retry : retryLanes} />}
+        </div>
+      </>
+    )
   return (
     <LobbyHero
       {...context}
+      painted={lobby?.hero}
       banners={banners.value ?? []}
       leading={
         draw && {

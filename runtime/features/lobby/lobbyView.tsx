@@ -1,14 +1,12 @@
 import type { Key, ReactNode, Ref } from 'react'
 import type { Translate } from '../../contract/text'
 import { categoryName, chipItems, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
-import type { Banner } from '../../rules/content/banner'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { RecentGame } from '../../rules/content/recentGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
-import { DrawCountdown, DrawSlide } from '../../ui/games/DrawSlide'
+import { DrawCountdown } from '../../ui/games/DrawSlide'
 import { GameCard, type GameCardProps, mixedSizes } from '../../ui/games/GameCard'
-import { Hero, type HeroProps, type HeroSlide } from '../../ui/games/Hero'
 import { type CardShape, Lane, type LaneProps } from '../../ui/games/Lane'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
 import { ChipRow, type ChipRowProps } from '../../ui/lists/ChipRow'
@@ -137,63 +135,6 @@ export const RecentLane = ({ games, onOpen, ...context }: RecentLaneProps) =>
   )
 
 const recentKey = ({ category, code }: RecentGame): Key => `${category} ${code}`
-
-export interface HeroContext extends ViewContext {
-  /** How a banner's link is followed. */
-  readonly linkProps: (banner: Banner) => Pick<HeroSlide, 'link' | 'note'> | undefined
-}
-
-const bannerSlides = (banners: readonly Banner[], { imageSource, linkProps }: HeroContext): HeroSlide[] =>
-  banners.map((banner) => ({
-    id: banner.id,
-    image: imageSource(banner.image),
-    alt: banner.alt,
-    ...linkProps(banner),
-  }))
-
-/** The slide of the draw that leads the lobby. */
-const drawSlide = (
-  { name, image }: Pick<Game, 'name' | 'image'>,
-  countdown: ReactNode,
-  { t, imageSource }: ViewContext,
-): HeroSlide => ({
-  id: 'draw',
-  content: (
-    <DrawSlide key={image} label={t('lobby.nextDrawLabel')} title={name} image={imageSource(image)}>
-      {countdown}
-    </DrawSlide>
-  ),
-})
-
-export interface LeadingDraw extends Pick<HeroSlide, 'link'> {
-  readonly draw: Pick<Game, 'name' | 'image'>
-  readonly countdown: ReactNode
-}
-
-interface LobbyHeroProps extends HeroContext, Pick<HeroProps, 'index' | 'onIndexChange'> {
-  readonly banners: readonly Banner[]
-  readonly leading: LeadingDraw | undefined
-}
-
-/** The top of the lobby: at a lottery the next draw, then the merchant's banners. Nothing without any. */
-export function LobbyHero({ banners, leading, index, onIndexChange, ...context }: LobbyHeroProps) {
-  const { t } = context
-  const slides = bannerSlides(banners, context)
-  if (leading) {
-    const { draw, countdown, link } = leading
-    slides.unshift({ ...drawSlide(draw, countdown, context), link })
-  }
-  if (slides.length === 0) return null
-  return (
-    <Hero
-      label={t('lobby.banners')}
-      dotLabel={(position) => t('lobby.bannerPosition', { number: position + 1, total: slides.length })}
-      slides={slides}
-      index={Math.min(index, slides.length - 1)}
-      onIndexChange={onIndexChange}
-    />
-  )
-}
 
 /** Of a draw that is over, no time is left. */
 export function LeadingTime({ left, t }: { left: string | undefined; t: Translate }) {

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from './Skeleton'
 
+const SkeletonSlide = () => (
+  <span className="SkeletonHero-slide" aria-hidden="true">
+    <Skeleton shape="block" />
+  </span>
+)
+
+export interface SkeletonHeroProps {
+  /** The first slide, when it is known. */
+  first?: ReactNode
+}
+
 /** Placeholder of the hero: a slide, the edge of the next one, and room for the dots. */
-export function SkeletonHero() {
+export function SkeletonHero({ first = <SkeletonSlide /> }: SkeletonHeroProps) {
   return (
-    <div className="SkeletonHero" aria-hidden="true">
+    <div className="SkeletonHero">
       <div className="SkeletonHero-track">
-        <span className="SkeletonHero-slide">
-          <Skeleton shape="block" />
-        </span>
-        <span className="SkeletonHero-slide">
-          <Skeleton shape="block" />
-        </span>
+        {first}
+        <SkeletonSlide />
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ export interface HeroSlide {
   alt?: string | undefined
   /** In the place of the picture. */
   content?: ReactNode
+  /** It is painted with the shell: alone, it keeps the place that it has among others. */
+  painted?: true | undefined
   /** What a tap does: with an address it is a link, otherwise a button. Absent: nothing. */
   link?: Pick<PressableProps, 'href' | 'target' | 'rel' | 'onClick'> | undefined
   /** Over the picture: where a link leads out of the site. */
@@ -40,10 +42,10 @@ const onlySlideSizes = '(min-width: 480px) 448px, calc(100vw - 32px)'
 interface HeroSlideProps {
   slide: HeroSlide
   /** The first picture is the largest on the page: it is loaded before the others. */
-  first: boolean
-  only: boolean
+  first?: boolean
+  only?: boolean
   /** It has not been the shown one nor the next: its picture is not loaded yet. */
-  distant: boolean
+  distant?: boolean
 }
 
 function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
@@ -67,7 +69,8 @@ function HeroPicture({ slide, first, only, distant }: HeroSlideProps) {
   )
 }
 
-function HeroPanel(props: HeroSlideProps) {
+/** What a slide shows, and where a tap on it leads. */
+export function HeroPanel(props: HeroSlideProps) {
   const { link, note } = props.slide
   const picture = <HeroPicture key={props.slide.image?.src} {...props} />
   if (!link) return <div className="Hero-panel">{picture}</div>
@@ -91,7 +94,7 @@ export function Hero({ label, slides, index, onIndexChange, dotLabel, onHoldChan
   }
   return (
     <section
-      className="Hero"
+      className={classNames('Hero', slides.length === 1 && slides[0]?.painted && 'Hero--lone')}
       aria-label={label}
       onPointerEnter={holdHandler(true)}
       onPointerLeave={holdHandler(false)}

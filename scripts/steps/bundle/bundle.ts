@@ -33,6 +33,8 @@ export interface Bundle {
   readonly watchdog: string
   readonly boot: string
   readonly criticalCss: string
+  /** What a lobby needs besides, when its first slide is painted with the shell. */
+  readonly paintedHeroCss: string
   /** The script that shows the lobby before the application is there; undefined when the runtime has none. */
   readonly preview: Asset | undefined
   /** The script of the captcha's iframe page; undefined when the runtime has none. */
@@ -62,19 +64,31 @@ const previewFolder = 'runtime/preview'
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const loading = loadFeatures(options.root, builderOf(options))
   const compilingStyles = compileStyles(options)
-  const [site, styles, features, preview, watchdog, boot, criticalCss, captcha, miniGame, serviceWorker] =
-    await Promise.all([
-      compilingStyles.then((styles) => compileSite(options, loading, styles.inScripts)),
-      compilingStyles.then(({ separate }) => separate),
-      loading,
-      compilePreview(options),
-      compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
-      compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
-      compileInline(options, 'runtime/ui/critical.css', {}),
-      compileFramePage(options, captchaScript),
-      compileFramePage(options, miniGameScript),
-      compileServiceWorker(options),
-    ])
+  const [
+    site,
+    styles,
+    features,
+    preview,
+    watchdog,
+    boot,
+    criticalCss,
+    paintedHeroCss,
+    captcha,
+    miniGame,
+    serviceWorker,
+  ] = await Promise.all([
+    compilingStyles.then((styles) => compileSite(options, loading, styles.inScripts)),
+    compilingStyles.then(({ separate }) => separate),
+    loading,
+    compilePreview(options),
+    compileInline(options, 'runtime/browser/start/watchdogScript.ts', { format: 'iife', target: 'es2015' }),
+    compileInline(options, 'runtime/browser/start/boot.ts', { format: 'iife' }),
+    compileInline(options, 'runtime/ui/critical.css', {}),
+    compileInline(options, 'runtime/ui/paintedHero.css', {}),
+    compileFramePage(options, captchaScript),
+    compileFramePage(options, miniGameScript),
+    compileServiceWorker(options),
+  ])
   const previewFiles = preview.map(toAsset)
   const siteFiles = [...site.outputFiles, ...styles.outputFiles].map(toAsset)
   return {
@@ -86,6 +100,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     watchdog,
     boot,
     criticalCss,
+    paintedHeroCss,
     captcha,
     miniGame,
     serviceWorker,

@@ -13,6 +13,9 @@ export interface PageTemplate {
   readonly policy: string
   /** Theme tokens and critical CSS. */
   readonly style: string
+  /** What only the lobby has, for a slide that is painted with it (D197). */
+  readonly lobbyStyle: string | undefined
+  readonly lobbyPreload: Attributes | undefined
   readonly boot: string
   /** Script that watches the startup, and redirects old browsers to a page that they can show. */
   readonly watchdog: string
@@ -29,6 +32,7 @@ export interface PageTemplate {
 export interface Page {
   readonly head: PageHead
   readonly data: SiteData
+  readonly isLobby: boolean
   /** The script that shows the page's content before the application is there. */
   readonly preview: AssetReference | undefined
   /** Scripts that run before the page is shown. */
@@ -60,6 +64,7 @@ export function renderPage(template: PageTemplate, page: Page): string {
     ...metadataTags(page.head),
     ...sharingTags(template, page.head),
     ...appearanceTags(template),
+    ...(page.isLobby && template.lobbyPreload ? [link('preload', template.lobbyPreload)] : []),
     element('style', {}, template.style),
     element('script', { type: 'application/json', id: 'site' }, scriptJson(page.data)),
     element('script', {}, template.boot),
@@ -79,6 +84,8 @@ export function renderPage(template: PageTemplate, page: Page): string {
   ]
   const body = [
     element('noscript', {}, page.noScriptHtml),
+    // Here, so that the rest of the page need not wait for a drawing in it.
+    ...(page.isLobby && template.lobbyStyle ? [element('style', {}, template.lobbyStyle)] : []),
     element('div', { id: 'root' }, page.shell),
     page.startupError,
     ...page.styles.map((style) => link('stylesheet', { href: style.url, ...checked(style) })),

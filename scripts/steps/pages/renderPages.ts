@@ -18,6 +18,7 @@ import { themeCss, themeTokens } from '../theme/theme'
 import { captchaPage } from './captchaPage'
 import { type Heads, headsByPath, mergeMetadata } from './metadata'
 import { miniGamePage } from './miniGamePage'
+import { heroPreload, heroStyle, heroTokens } from './paintedHero'
 import { oldBrowserScript, type PageTemplate, redirectScript, renderPage, renderRedirect } from './renderPage'
 import { noScriptHtml, renderShell, shellCss } from './renderShell'
 import { renderStartupError } from './renderStartupError'
@@ -32,7 +33,8 @@ export function createPageTemplate(input: PagesInput, parts: SiteParts): PageTem
   const { code, manifest, bundle, logo, assetOrigin } = input
   const { theme, tagline } = manifest.brand
   const extraCss = shellCss(manifest.languages) + splashCss(assetUrl(input, logo), tagline)
-  const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}`
+  const style = `${themeCss(theme)}${bundle.criticalCss}${extraCss}${heroTokens(input)}`
+  const lobbyStyle = heroStyle(input)
   const { tag, direction } = htmlLanguage(manifest.languages[0])
   return {
     merchantName: manifest.name,
@@ -43,7 +45,7 @@ export function createPageTemplate(input: PagesInput, parts: SiteParts): PageTem
       domains: manifest.domains,
       assetOrigin,
       scriptHashes: [oldBrowserScript, bundle.watchdog, bundle.boot, redirectScript(entryPath)].map(cspHash),
-      styleHashes: [cspHash(style)],
+      styleHashes: [style, ...(lobbyStyle ? [lobbyStyle] : [])].map(cspHash),
       // A game and a chat may lead their frame to the site, which then closes it: the browser must not block that (E2.68).
       ownFrames:
         manifest.flags?.CHAT3 !== false ||
@@ -54,6 +56,8 @@ export function createPageTemplate(input: PagesInput, parts: SiteParts): PageTem
       vendorPolicies: manifest.settings?.firebase === undefined ? [] : firebaseHosts.policies,
     }),
     style,
+    lobbyStyle,
+    lobbyPreload: heroPreload(input),
     boot: bundle.boot,
     watchdog: bundle.watchdog,
     code,
@@ -129,6 +133,7 @@ export function renderPages(
     renderPage(template, {
       head: head(path),
       data: siteData,
+      isLobby: isLobby(input, parts, path),
       preview: parts.preview && isLobby(input, parts, path) ? toReference(input, parts.preview) : undefined,
       scripts: pageScripts(input, parts, path).map((asset) => toReference(input, asset)),
       styles: pageStyles(parts).map((asset) => toReference(input, asset)),

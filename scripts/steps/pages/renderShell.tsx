@@ -14,6 +14,7 @@ import { element, escapeHtml } from '../site/html'
 import { htmlLanguage } from '../site/htmlLanguage'
 import { iconNamed } from '../site/icons'
 import { entryPath } from '../site/sitePaths'
+import { renderPaintedHero } from './paintedHero'
 
 export interface ShellInput {
   readonly kind: PageKind
@@ -47,7 +48,11 @@ export function renderShell(input: ShellInput): string {
       {skeletonPlaceholder}
     </Page>,
   )
-  return texts.fillPlaceholders(html.replace(imagePreload, '').replace(skeletonPlaceholder, skeletonOf(kind)))
+  const hero = kind === 'lobby' ? renderPaintedHero(manifest, texts.placeholder) : undefined
+  const skeleton = hero
+    ? skeletonOf(kind).replace(skeletonOf('full'), renderToStaticMarkup(hero))
+    : skeletonOf(kind)
+  return texts.fillPlaceholders(html.replace(imagePreload, '').replace(skeletonPlaceholder, skeleton))
 }
 
 /** Placeholder for the skeleton, which is the same for all merchants and rendered once. */

@@ -17,6 +17,7 @@ export function siteManifest(manifest: Manifest): SiteManifest {
     account: _account,
     brand,
     development,
+    lobby,
     ...rest
   } = manifest as Manifest & { readonly $schema?: string }
   const captcha = { ...rest.captcha, ...development?.captcha }
@@ -34,6 +35,7 @@ export function siteManifest(manifest: Manifest): SiteManifest {
       ...(brand.tagline && { tagline: brand.tagline }),
       theme: { primary: brand.theme.primary },
     },
+    ...(lobby?.hero && { lobby: { hero: lobby.hero.to === undefined ? {} : { to: lobby.hero.to } } }),
     captcha,
     metadata: {},
     routes: siteRoutes(manifest),

@@ -4,6 +4,7 @@ import type { Asset } from '../assets/assetStore'
 import { type Catalogue, siteTexts } from '../assets/catalogues'
 import type { CountryFlags } from '../assets/countryFlags'
 import { integrity, shortHash } from '../assets/hashes'
+import type { HeroArt } from '../assets/heroArt'
 import type { Picture } from '../assets/pictures'
 import type { Bundle, Chunk } from '../bundle/bundle'
 import { findChunk, importClosure, reachableChunks } from '../bundle/chunkGraph'
@@ -23,6 +24,8 @@ export interface SitePartsInput {
   readonly logo: Picture
   /** The marks in the footer, by their path in the manifest. */
   readonly pictures: ReadonlyMap<string, Picture>
+  /** The art of the lobby's first slide, where the manifest gives one. */
+  readonly hero: HeroArt | undefined
   readonly countryFlags: CountryFlags
   /** The origin of another host that has the assets of all sites; absent: each site has its own. */
   readonly assetOrigin?: string | undefined
@@ -71,6 +74,7 @@ export function collectSiteParts(input: SitePartsInput): SiteParts {
     ...[...texts].map(([language, asset]) => [`texts/${language}.json`, asset] as const),
     ['logo', logo] as const,
     ...input.pictures,
+    ...(input.hero?.files ?? []).map(({ asset }) => [asset.name, asset] as const),
     ...(bundle.preview ? [['preview', bundle.preview] as const] : []),
   ]
   return {

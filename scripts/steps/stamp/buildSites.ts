@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
-import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
+import {
+  type Catalogue,
+  readCatalogues,
+  withEnglish,
+  withHeroTexts,
+  withTextOverrides,
+} from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
+import { heroArtPath, readHeroArt } from '../assets/heroArt'
 import { readPicture, readPictures } from '../assets/pictures'
 import type { Builder } from '../bundle/builder'
 import { type Bundle, bundle } from '../bundle/bundle'
@@ -224,20 +231,38 @@ async function createBuildContext(options: SitesOptions): Promise<BuildContext> 
 }
 
 async function planOne({ code, folder, manifest }: ResolvedMerchant, context: BuildContext): Promise<Site> {
-  const [logo, icon, pictures] = await Promise.all([
+  const art = heroArtPath(manifest)
+  const [logo, icon, pictures, hero] = await Promise.all([
     readPicture(folder, manifest.brand.logo, 'wordmark'),
     readPicture(folder, manifest.brand.icon, 'icon'),
     readPictures(folder, markImages(manifest)),
+    art === undefined ? undefined : readHeroArt(folder, art),
   ])
   const catalogues = new Map(
     manifest.languages.map((language) => {
       const catalogue = context.catalogues.get(language) ?? context.english
-      return [language, withTextOverrides(catalogue, ownTexts(manifest, language))] as const
+      const texts = withTextOverrides(catalogue, ownTexts(manifest, language))
+      return [language, withHeroTexts(texts, language, manifest)] as const
     }),
   )
-  const english = withTextOverrides(context.english, accountTexts(manifest, 'EN'))
+  const english = withHeroTexts(
+    withTextOverrides(context.english, accountTexts(manifest, 'EN')),
+    'EN',
+    manifest,
+  )
   const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
-  return planSite({ ...context, code, manifest, catalogues, english, logo, icon, pictures, appPictures })
+  return planSite({
+    ...context,
+    english,
+    code,
+    manifest,
+    catalogues,
+    logo,
+    icon,
+    pictures,
+    hero,
+    appPictures,
+  })
 }
 
 async function buildSite(

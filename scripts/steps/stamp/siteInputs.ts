@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import type { Catalogue } from '../assets/catalogues'
 import { contentHash } from '../assets/hashes'
+import { heroArtPath } from '../assets/heroArt'
 import type { Bundle } from '../bundle/bundle'
 import { findChunk } from '../bundle/chunkGraph'
 import { baseStyleSource } from '../bundle/featureStyles'
@@ -28,13 +29,15 @@ const hash = (value: unknown): string => contentHash(Buffer.from(JSON.stringify(
 /** Everything that a merchant's site is made of, a hash each: what is the same as in the last build gives the same site. */
 export function createSiteInputs(shared: SharedInputs): (merchant: ResolvedMerchant) => Promise<SiteInputs> {
   const { bundle, publicFiles, countryFlags } = shared
-  const { watchdog, boot, criticalCss, preview, captcha, miniGame, serviceWorker, features } = bundle
+  const { watchdog, boot, criticalCss, paintedHeroCss, preview, captcha, miniGame, serviceWorker, features } =
+    bundle
   const baseStyle = findChunk(bundle.chunks, baseStyleSource)?.name
   const inEverySite = hash([
     baseStyle,
     watchdog,
     boot,
     criticalCss,
+    paintedHeroCss,
     preview?.name,
     captcha,
     miniGame,
@@ -106,6 +109,7 @@ export const picturesOf = (manifest: Manifest): string[] => [
   manifest.brand.logo,
   manifest.brand.icon,
   ...markImages(manifest),
+  ...[heroArtPath(manifest) ?? []].flat(),
 ]
 
 /** The images of the marks in the footer, without repetitions. */

@@ -12,7 +12,7 @@ import { lint } from './lint'
 import { locateFinding, locateInOwnFile } from './locateFinding'
 import { foreignCharacter } from './lookAlikes'
 import { codeForm, isMerchantCode } from './merchantCode'
-import { type MerchantFile, readPictures } from './merchantFiles'
+import { type MerchantFile, readPictures, readRasters } from './merchantFiles'
 import { mergePresets, mergeTrees } from './mergePresets'
 import type { ParsedFile } from './parseSource'
 import { type PresetValue, presetValues } from './presetValues'
@@ -87,10 +87,12 @@ export async function checkMerchant(
       missing === undefined || !(extendsNothing || inherited.invalidKeys.has(String(path[0] ?? missing))),
   )
   const pictures = await readPictures(join(folder, code), tree)
+  const rasters = await readRasters(join(folder, code), tree)
   const lintContext = {
     folder: `merchants/${code}`,
     capabilities,
     picture: (path: string) => pictures.get(path),
+    raster: (path: string) => rasters.get(path),
     isOwn: (path: Path) => rangeAt(tree, path).source.file === file.file,
     development: overrides !== undefined && context.release !== true && !isSet(merged.tree, 'development'),
   }

@@ -10,6 +10,7 @@ import type { RuntimeNames } from './runtimeNames'
 import { unspokenLanguages } from './warnings/chatLanguages'
 import { steppedColours } from './warnings/colours'
 import { oddCurrency } from './warnings/currency'
+import { longHeroWords } from './warnings/hero'
 import { flagsWithoutEffect } from './warnings/idleFlags'
 import { idleSettings } from './warnings/idleSettings'
 import { knownLabels, oddLabels } from './warnings/labels'
@@ -43,6 +44,7 @@ const warningsOf = (manifest: Manifest, { capabilities, names }: WarningContext)
   ...flagsWithoutEffect(manifest, capabilities),
   ...unlinkedRoutes(manifest, capabilities, names),
   ...missingLanguages(manifest),
+  ...longHeroWords(manifest),
   ...oddLabels(manifest, knownLabels),
   ...unspokenLanguages(manifest),
 ]

@@ -26,6 +26,7 @@ import {
 } from './lints/embed'
 import { flagRequirementsAreMet, flagsAgree, testModeIsNotReleased } from './lints/flags'
 import { guardRedirectsEnd, memberPagesAreGuarded } from './lints/guards'
+import { heroArtIsValid, heroLeadsSomewhere } from './lints/hero'
 import { supportHostsAreAllowed, trustedHostsAreAllowed, visitorsHaveSupport } from './lints/hosts'
 import { languagesAreOffered, languagesHaveTexts, licenceIsStated } from './lints/languages'
 import { canonicalUrlsAreOwn, homeHasMetadata, metadataDomainsAreOwn, metadataIsUsed } from './lints/metadata'
@@ -105,6 +106,11 @@ export const lints: readonly Lint[] = [
   { reads: ['texts'], find: textsExist },
   { reads: ['brand'], find: picturesAreValid },
   { reads: ['brand'], find: contrastIsReadable },
+  { reads: ['brand', 'lobby'], find: heroArtIsValid },
+  {
+    reads: ['lobby', 'hosts', 'routes', 'flags', 'social', 'settings', 'pixels', 'tracking', 'compliance'],
+    find: heroLeadsSomewhere,
+  },
   { reads: ['customerService', 'hosts', 'development'], find: supportHostsAreAllowed },
   { reads: ['handoff', 'hosts', 'routes', 'development'], find: trustedHostsAreAllowed },
   { reads: ['customerService'], find: visitorsHaveSupport },

@@ -1,3 +1,4 @@
+import type { RasterReading } from '../assets/readRaster'
 import type { SvgReading } from '../svg/readSvg'
 import type { Capabilities } from './capabilities'
 import type { Path } from './jsonTree'
@@ -10,6 +11,8 @@ export interface LintContext {
   readonly folder: string
   /** What a file of the brand's folder is; undefined when it does not exist. */
   picture(path: string): SvgReading | undefined
+  /** The same of a file that is no SVG. */
+  raster(path: string): RasterReading | undefined
   /** Whether the value at `path` is set in the merchant's own file, not in a preset. */
   isOwn(path: Path): boolean
   /** Whether `development` is allowed here. */

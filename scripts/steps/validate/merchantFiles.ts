@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type RasterReading, readRaster } from '../assets/readRaster'
 import { convertFile } from '../migrate/convertFile'
 import { readSvg, type SvgReading } from '../svg/readSvg'
 import type { JsonTree } from './jsonTree'
@@ -53,17 +54,30 @@ const readManifestFile = async (folder: string, name: string): Promise<ParsedFil
 export async function readPictures(folder: string, manifest: JsonTree): Promise<Map<string, SvgReading>> {
   const found = await Promise.all(
     picturePaths(manifest).map(async (path): Promise<[string, SvgReading][]> => {
-      const file = await readFile(join(folder, path)).catch(() => undefined)
+      const file = isSvg(path) && (await readFile(join(folder, path)).catch(() => undefined))
       return file ? [[path, await readSvg(file)]] : []
     }),
   )
   return new Map(found.flat())
 }
 
+/** The same of those that are no SVG. */
+export async function readRasters(folder: string, manifest: JsonTree): Promise<Map<string, RasterReading>> {
+  const found = await Promise.all(
+    picturePaths(manifest).map(async (path): Promise<[string, RasterReading][]> => {
+      const file = !isSvg(path) && (await readFile(join(folder, path)).catch(() => undefined))
+      return file ? [[path, await readRaster(file)]] : []
+    }),
+  )
+  return new Map(found.flat())
+}
+
+const isSvg = (path: string): boolean => path.endsWith('.svg')
+
 /** Every picture of the brand that the manifest names, wherever. Only paths with a valid format: it may not have been checked yet. */
 export function picturePaths(tree: JsonTree): string[] {
   if (tree.kind === 'scalar')
-    return /^brand\/[\w-]+\.svg$/.test(String(tree.value)) ? [String(tree.value)] : []
+    return /^brand\/[\w-]+\.(svg|png|jpe?g|webp|avif)$/.test(String(tree.value)) ? [String(tree.value)] : []
   const children =
     tree.kind === 'object' ? [...tree.members.values()].map((member) => member.tree) : tree.items
   return [...new Set(children.flatMap(picturePaths))]

@@ -13,6 +13,10 @@ const allow = 'Add the host to the list that the finding names: the page’s pol
 const mount = 'Mount the page on the path that the finding names.'
 
 export const rules: Readonly<Record<string, Rule>> = {
+  'art-of-mode-missing': rule(
+    'The first picture has no art for the theme.',
+    'Add it for the mode of the theme.',
+  ),
   'bad-pattern': rule('A regular expression cannot be used.', 'Correct the pattern.'),
   'chat-language': rule(
     'The chat does not speak a language that is offered.',
@@ -56,6 +60,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     'Trust its host, or keep the session.',
   ),
   'host-not-allowed': rule('A host is not on an allow-list.', allow),
+  'hero-leads-nowhere': rule('The first picture leads nowhere.', 'Lead to a mounted page.'),
+  'hero-long': rule('The words of the first picture are long.', 'Say it in fewer words.'),
   'hours-unstated': rule('The hours of support are not in every language.', 'Add the languages.'),
   'label-unknown': rule('A VIP label is probably misspelled.', spelling),
   'landing-missing': rule('A page that the site itself needs is not on its path.', mount),

@@ -11,6 +11,31 @@ const home = 'file m/home.html'
 
 const english = (text: string) => ({ EN: text })
 
+const hero = {
+  art: { light: 'brand/art-light.svg' },
+  title: english('Words over the art'),
+  text: english('And below them'),
+  to: '/m/wheel',
+}
+
+/** The first slide of the lobby. */
+const lobby = [
+  ...full(
+    { lobby: { hero } },
+    ['lobby', home, '--hero-art:'],
+    ['lobby.hero', home, 'class="Hero-panel"'],
+    ['lobby.hero.art', home, '--hero-art:'],
+    ['lobby.hero.art.light', home, "fill='%23123456'"],
+    ['lobby.hero.title', 'lobby', 'Words over the art'],
+    ['lobby.hero.text', 'lobby', 'And below them'],
+    ['lobby.hero.to', home, /<a class="Hero-panel" href="\/m\/wheel"/],
+  ),
+  ...rowsOf('worldwide')(
+    { lobby: { hero: { art: { dark: 'brand/art-dark.svg' }, title: english('In the dark') } } },
+    ['lobby.hero.art.dark', home, "fill='%23654321'"],
+  ),
+]
+
 const cashier = (page: string) => ({
   page: 'embed',
   url: `https://cashier.example/${page}`,
@@ -56,6 +81,7 @@ const framePart = {
 } as const
 
 export const pages = [
+  ...lobby,
   ...full(
     framePart,
     ['routes', 'file m/wheel.html', '<html'],

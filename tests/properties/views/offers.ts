@@ -73,7 +73,8 @@ async function bannerOf(site: BuiltSite): Promise<string> {
   })
   // A banner that leads nowhere is in the console, too.
   takeConsole()
-  return `banner: ${document.querySelector('.Hero-panel')?.outerHTML}`
+  // The merchant's own slide stands before it.
+  return `banner: ${[...document.querySelectorAll('.Hero-panel')].at(-1)?.outerHTML}`
 }
 
 export const offers = {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import { cropSvg } from '../../svg/cropSvg'
 import { hasOwnGround } from '../../svg/drawSvg'
-import type { SvgDrawing } from '../../svg/readSvg'
+import type { SvgDrawing, SvgReading } from '../../svg/readSvg'
 import { leastSeen, seenContrast, visibleShare } from '../../svg/visibleShare'
 import { deriveBackgrounds } from '../../theme/palette'
 import type { Finding, IssueDetails } from '../issue'
@@ -34,25 +34,24 @@ function pictureFindings(
   const file = `${folder}/${name}`
   const reading = picture(name)
   if (!reading) return [{ path, ofMerchant: true, ...missingPicture(file) }]
-  const { text, problems, drawing } = reading
-  const source = { file, text }
-  const found = drawing
-    ? drawingProblems(drawing, key, theme).map((details) => ({ ...drawing.place, details }))
-    : []
-  const unfit = problems.map(({ offset, length, ...details }) => ({
-    offset,
-    length,
-    details: { code: 'picture-unfit', ...details },
-  }))
-  return [...unfit, ...found].map(({ offset, length, details }) => ({
-    path,
-    at: { source, offset, length },
-    ofMerchant: true,
-    ...details,
-  }))
+  const { text, drawing } = reading
+  if (!drawing) return pictureProblems(reading, file, path)
+  const { offset, length } = drawing.place
+  const at = { source: { file, text }, offset, length }
+  return drawingProblems(drawing, key, theme).map((details) => ({ path, at, ofMerchant: true, ...details }))
 }
 
-const missingPicture = (file: string): IssueDetails => ({
+/** Why a file is no drawing. */
+export const pictureProblems = ({ text, problems }: SvgReading, file: string, path: Path): Finding[] =>
+  problems.map(({ offset, length, ...details }) => ({
+    path,
+    at: { source: { file, text }, offset, length },
+    ofMerchant: true,
+    code: 'picture-unfit',
+    ...details,
+  }))
+
+export const missingPicture = (file: string): IssueDetails => ({
   code: 'picture-missing',
   message: `There is no file "${file}".`,
   hint: 'Add the file, or correct the name.',
