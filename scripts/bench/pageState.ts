@@ -19,14 +19,26 @@ export const readPageState = (): PageState => ({
     .filter(Boolean),
 })
 
-function nearbyImages(images: readonly HTMLImageElement[]): readonly HTMLImageElement[] {
+export function nearbyImages(images: readonly HTMLImageElement[]): readonly HTMLImageElement[] {
   const shown = images.filter(isAtScreen)
   const nextOf = (image: HTMLImageElement): HTMLImageElement[] => {
     const row = rowOf(image)
     const later = images.slice(images.indexOf(image) + 1)
     return row ? later.filter((other) => rowOf(other) === row && !isAtScreen(other)).slice(0, 1) : []
   }
-  return [...shown, ...shown.flatMap(nextOf)]
+  return [...shown, ...shown.flatMap(nextOf), ...firstOfRows(images)]
+}
+
+/** In a row that shows no picture yet, but a slide without one: the first, unless other slides come before it. */
+function firstOfRows(images: readonly HTMLImageElement[]): readonly HTMLImageElement[] {
+  const rows = new Set(images.flatMap((image) => rowOf(image) ?? []))
+  return [...rows].filter(isAtScreen).flatMap((row) => {
+    const inRow = images.filter((image) => rowOf(image) === row)
+    const itemsToCome = [...row.children].filter((item) => !isAtScreen(item))
+    const isNext = (image: HTMLImageElement) =>
+      itemsToCome.slice(1).every((item) => !item.contains(image)) && !inRow.some(isAtScreen)
+    return inRow.slice(0, 1).filter(isNext)
+  })
 }
 
 /** On the screen, or so close above or below that its picture is loaded. */
