@@ -59,6 +59,7 @@ export const importRules: Readonly<Record<string, FolderRule>> = {
 /** Rules of single files, which replace those of their folder. */
 export const fileRules: Readonly<Record<string, FolderRule>> = {
   'main.tsx': { folders: ['browser', 'features', 'shell'], packages: [], browser: true },
+  'react.ts': { folders: [], packages: react },
   'vendor.ts': {
     folders: [],
     packages: [...react, ...jotai, 'i18next', 'ofetch', 'react-dom/client', 'react-router-dom'],

@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
+import type { BuildOptions, OutputFile } from 'esbuild'
 import type { Feature } from '../../../runtime/contract/feature'
 import type { Asset } from '../assets/assetStore'
 import { browserTargets } from './browserTargets'
 import { type Builder, type Compiled, oneTimeBuilder } from './builder'
+import { type Chunk, chunksOf } from './chunkGraph'
 import { chunksPlugin, findChunkGroups, noChunkGroups } from './chunkGroups'
 import { featureChunks } from './featureChunks'
 import { type FeatureStyles, splitStyles, styleEntries } from './featureStyles'
 import { type BuildFeature, loadFeatures, toBuildFeatures } from './features'
 import { previewIconsPlugin } from './previewIcons'
-
-/** A compiled file and the files that it imports; names are those of `Asset`. */
-export interface Chunk {
-  readonly name: string
-  /** The source file that this chunk is the entry of, from the project root: "runtime/main.tsx". */
-  readonly entry: string | undefined
-  /** Static imports: loaded before this chunk runs. */
-  readonly imports: readonly string[]
-  /** Dynamic imports. */
-  readonly lazyImports: readonly string[]
-}
 
 /** The compiled runtime, which all merchants share. */
 export interface Bundle {
@@ -234,20 +224,3 @@ const toAsset = ({ path, contents }: OutputFile): Asset => ({ name: basename(pat
 
 const byName = <T extends { readonly name: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.name, item] as const).sort(([one], [other]) => (one < other ? -1 : 1)))
-
-function chunksOf(metafile: Metafile): Chunk[] {
-  return Object.entries(metafile.outputs)
-    .filter(([path]) => !path.endsWith('.map'))
-    .map(([path, output]) => {
-      const importsOfKind = (kind: string): string[] =>
-        output.imports
-          .filter((imported) => imported.kind === kind && !imported.external)
-          .map((imported) => basename(imported.path))
-      return {
-        name: basename(path),
-        entry: output.entryPoint,
-        imports: importsOfKind('import-statement'),
-        lazyImports: importsOfKind('dynamic-import'),
-      }
-    })
-}

@@ -1,6 +1,36 @@
-import type { Chunk } from './bundle'
+import { basename } from 'node:path'
+import type { Metafile } from 'esbuild'
+
+/** A compiled file and the files that it imports; names are those of `Asset`. */
+export interface Chunk {
+  readonly name: string
+  /** The source file that this chunk is the entry of, from the project root: "runtime/main.tsx". */
+  readonly entry: string | undefined
+  /** Static imports: loaded before this chunk runs. */
+  readonly imports: readonly string[]
+  /** Dynamic imports. */
+  readonly lazyImports: readonly string[]
+}
 
 type Chunks = ReadonlyMap<string, Chunk>
+
+/** The compiled files, and what they import. */
+export function chunksOf(metafile: Metafile): Chunk[] {
+  return Object.entries(metafile.outputs)
+    .filter(([path]) => !path.endsWith('.map'))
+    .map(([path, output]) => {
+      const importsOfKind = (kind: string): string[] =>
+        output.imports
+          .filter((imported) => imported.kind === kind && !imported.external)
+          .map((imported) => basename(imported.path))
+      return {
+        name: basename(path),
+        entry: output.entryPoint,
+        imports: importsOfKind('import-statement'),
+        lazyImports: importsOfKind('dynamic-import'),
+      }
+    })
+}
 
 /** A source file's chunk; undefined when it has none. */
 export const findChunk = (chunks: Chunks, source: string): Chunk | undefined =>
