@@ -11,6 +11,7 @@ import { featureChunks } from './featureChunks'
 import { type FeatureStyles, splitStyles, styleEntries } from './featureStyles'
 import { type BuildFeature, loadFeatures, toBuildFeatures } from './features'
 import { previewIconsPlugin } from './previewIcons'
+import { timesPlugin } from './timesPlugin'
 
 /** The compiled runtime, which all merchants share. */
 export interface Bundle {
@@ -118,7 +119,7 @@ async function compilePreview(options: BundleOptions): Promise<readonly OutputFi
     ...siteOptions(options),
     entryPoints: { preview: `${previewFolder}/preview.tsx` },
     splitting: false,
-    plugins: [previewIconsPlugin],
+    plugins: [previewIconsPlugin, timesPlugin],
     alias: { 'react/jsx-runtime': join(folder, 'jsxRuntime.ts'), react: join(folder, 'react.ts') },
   })
   return outputFiles

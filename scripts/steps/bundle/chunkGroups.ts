@@ -14,6 +14,7 @@ import {
 } from './featureChunks'
 import { addStyleFile, type FeatureStyles, styleImports, stylesPlugin } from './featureStyles'
 import { reactPlugin } from './reactPlugin'
+import { timesPlugin } from './timesPlugin'
 
 /**
  * The bundler makes a chunk for every set of entries that shares a module: dozens of small chunks, each a request. Three groups of
@@ -105,6 +106,7 @@ export function chunksPlugin(
     setup(build) {
       const { onLoad, onResolve, resolve } = build
       reactPlugin(root).setup(build)
+      timesPlugin.setup(build)
       stylesPlugin(styles, (path) => fromRoot(root, path)).setup(build)
       // Specifiers are from the project root: the bundler's hashes must not depend on the project's location.
       onResolve({ filter: new RegExp(`^${sourceSpecifier}`) }, ({ path, kind }) => {
