@@ -153,18 +153,6 @@ export const hideLoadingChecks = 3
 /** The longest name or code in a fault report; a whole report stays far below 2 KB. */
 export const faultText = 64
 
-/** The longest text of a form's fields, by field name. Nothing typed is cut: more is an error in words. */
-export const fieldLimits: Readonly<Record<string, number>> = {
-  userName,
-  payeeName: userName,
-  email,
-  password,
-  oldPassword: password,
-  newPassword: password,
-  affiliateCode: inviteCode,
-  referralCode: inviteCode,
-  message: feedback,
-}
 /** The highest number on the badge of the chat; more are "99+". */
 export const unreadMessages = 99
 

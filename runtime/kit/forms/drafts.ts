@@ -4,6 +4,7 @@ import { fields } from '../../rules/network/read'
 import { memberKey } from '../../rules/session/memberKey'
 import { sessionAtom } from '../../state/session'
 import { type DraftForm, drafts } from '../../tables/drafts'
+import { fieldLimits } from '../../tables/fieldLimits'
 import * as limits from '../../tables/limits'
 
 type Values = Readonly<Record<string, string>>
@@ -38,7 +39,7 @@ export function readDraft(site: WithStorage, form: DraftForm): Values {
   return Object.fromEntries(
     drafts[form].flatMap((name) => {
       const value: unknown = stored[name]
-      const longest = Math.max(limits.draftText, limits.fieldLimits[name] ?? 0)
+      const longest = Math.max(limits.draftText, fieldLimits[name] ?? 0)
       return typeof value === 'string' && value.length <= longest ? [[name, value]] : []
     }),
   )

@@ -2,7 +2,7 @@ import { createRef, type RefObject, useRef, useState } from 'react'
 import { cleanTyped } from '../../rules/text/cleanTyped'
 import { digitsOf } from '../../rules/text/digits'
 import type { DraftForm } from '../../tables/drafts'
-import { fieldLimits } from '../../tables/limits'
+import { fieldLimits } from '../../tables/fieldLimits'
 import { useSite, useText } from '../useSite'
 import { readDraft, useSavedDraft } from './drafts'
 
