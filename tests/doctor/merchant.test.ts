@@ -190,7 +190,7 @@ describe('a merchant before its launch', () => {
     } as Manifest['brand']
     const home = { title: both('One'), description: both('One.'), keywords: { VI: 'mot' } }
     const metadata = { '/m/home': home }
-    const manifest = { languages: ['VI', 'EN'], brand, metadata } as unknown as Manifest
+    const manifest = { languages: ['VI', 'EN'], brand, metadata, routes: {} } as unknown as Manifest
     const said = [...steppedColours(manifest), ...missingLanguages(manifest)]
     const found = (await examine({ brand, metadata })).filter(({ code }) =>
       ['colour-stepped', 'language-missing'].includes(code),
