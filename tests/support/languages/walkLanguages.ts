@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Language, languageNames } from '../../../runtime/tables/languages'
+import { channelNames } from '../../../runtime/tables/socialChannels'
 import { catalogueLanguages, readCatalogue } from '../catalogues'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
 import { narrowPhone, ordinaryPhone, savePictures } from '../screens/pictures'
@@ -21,6 +22,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const names = [
   ...Object.values(languageNames),
+  ...Object.values(channelNames),
   ...letters.flatMap((first) => letters.flatMap((second) => countryNames.of(first + second) ?? [])),
 ]
 

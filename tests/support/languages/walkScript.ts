@@ -19,9 +19,10 @@ export const rememberTexts = `if (window === top) {
   const remember = (value) => {
     if (value?.common?.confirm !== undefined) {
       globalThis.catalogues.push(value)
-      // The manifest's own words of the account and of embedded pages (D31), which have no pseudo-texts.
+      // The manifest's own words of the account, of embedded pages (D31) and of the first picture (D197) have no pseudo-texts.
       for (const texts of Object.values(value))
-        for (const [key, text] of Object.entries(texts)) if (/^(?:entry|page|title)-/.test(key)) remember(text)
+        for (const [key, text] of Object.entries(texts))
+          if (/^(?:(?:entry|page|title)-|hero(?:Title|Text)$)/.test(key)) remember(text)
     }
     else if (typeof value === 'string')
       for (const part of value.split(/<[^>]*>|\\n/)) globalThis.contentOfPage.add(part.replaceAll('&amp;', '&').trim())
