@@ -7,20 +7,24 @@ import { watchPageProblems } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
 import { pickRoundRobin } from '../support/sites/roundRobin'
 
-/** Where a visitor who types the address of a page ends: pages for members lead to the login (D4, E2.19). */
-const visitorsEnd: readonly (readonly [RegExp, string])[] = [
-  [
-    /^\/m\/(member|changePsw|rewardCenter|agentRegister|voucherCenter|withdraw|securityCenter|mall|leaderBoard)\b/,
-    '/m/login',
-  ],
+type Ends = readonly (readonly [RegExp, string])[]
+
+/**
+ * Where a visitor who types the address of a page ends: pages for members lead to the login (D4, E2.19). The pages of their own that
+ * the demos embed are for members.
+ */
+const visitorsEnd = ({ routes }: Manifest): Ends => [
+  [/^\/m\/(member|changePsw|rewardCenter|agentRegister|leaderBoard)\b/, '/m/login'],
   [/^\/m\/feedback$/, '/m/home'],
+  ...Object.entries(routes)
+    .filter(([, { page }]) => page === 'embed')
+    .map(([path]) => [new RegExp(`^${path}$`), '/m/login'] as const),
 ]
 
 /** Members have logged in and registered already. */
-const membersEnd: readonly (readonly [RegExp, string])[] = [[/^\/m\/(login|register)$/, '/m/home']]
+const membersEnd: Ends = [[/^\/m\/(login|register)$/, '/m/home']]
 
-const endOf = (ends: typeof visitorsEnd, path: string): string =>
-  ends.find(([pattern]) => pattern.test(path))?.[1] ?? path
+const endOf = (ends: Ends, path: string): string => ends.find(([pattern]) => pattern.test(path))?.[1] ?? path
 
 /** The links of the page that stay on the site, as path and query. */
 const linksScript = `[...document.querySelectorAll('a[href]')]
@@ -127,7 +131,7 @@ describeSites('crawler', ({ built, site, newPhone: newMovingPhone, it }) => {
   }
 
   /** Opens every page of the manifest, and everything that any of them links to. */
-  async function crawl(user: User, ends: typeof visitorsEnd) {
+  async function crawl(user: User, ends: Ends) {
     const queue = ['/m/home', ...Object.keys(manifest.routes)]
     const opened: string[] = []
     const problems: string[] = []
@@ -148,7 +152,7 @@ describeSites('crawler', ({ built, site, newPhone: newMovingPhone, it }) => {
     'every page of the manifest, and every link from the lobby on, opens for a visitor (E2.02, E2.17, E2.72)',
     async () => {
       await switchAllOn()
-      const { opened, problems } = await crawl(await createUser(), visitorsEnd)
+      const { opened, problems } = await crawl(await createUser(), visitorsEnd(manifest))
       expect(problems).toEqual([])
       expect(opened).toEqual(expect.arrayContaining(Object.keys(manifest.routes)))
     },
