@@ -148,6 +148,9 @@ const executions = ['A', 'B', 'F'] as const
 
 const noDialog = `document.querySelector('dialog') === null`
 
+/** The footer's links come when a member has scrolled close to it. */
+const footerReached = `(window.scrollTo(0, document.documentElement.scrollHeight), document.querySelector('.Footer-links button') !== null)`
+
 describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => {
   const { code } = built
   const newPhone = withoutMotion(newMovingPhone)
@@ -247,6 +250,7 @@ describeSites('memberTypes', ({ built, site, newPhone: newMovingPhone, it }) => 
         }
         if (!isVisitor) await member.taps('link', 'shell.account', 'header')
         if (expected.invitesFromFooter) {
+          await phone.until(footerReached)
           await member.taps('button', 'referral.footer')
           await member.reads('referral.comingSoon')
           await member.expectPath('/m/home')
