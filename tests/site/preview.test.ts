@@ -4,7 +4,7 @@ import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 /** The places of what a visitor sees of the lobby: of every text, control and picture. */
-const places = `[...document.querySelectorAll('.Hero, .Hero-image, .Chip, .Lane, .Lane-head, .Lane-title, .Lane-count, .GameCard, .GameCard-title, .GameCard-badge')]
+const places = `[...document.querySelectorAll('.Hero, .Hero-image, .Hero-title, .DrawSlide-title, .Chip, .Lane, .Lane-head, .Lane-title, .Lane-count, .GameCard, .GameCard-title, .GameCard-badge')]
   .map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { name: element.className, box: [left, top, width, height] }
@@ -50,7 +50,10 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     })
     // The document does not finish loading while a script is held back.
     await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
-    await phone.until(`document.querySelector('main[aria-busy] .Hero-image')?.complete`)
+    // At a lottery the first two slides have no banner.
+    await phone.until(
+      `document.querySelector('main[aria-busy] :is(.Hero-image, .DrawSlide)') && document.querySelector('.GameCard')`,
+    )
     await phone.until(fontsLoaded)
     return { phone, letThrough }
   }
