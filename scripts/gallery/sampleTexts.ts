@@ -1,7 +1,7 @@
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type Language, languageNames } from '../../runtime/tables/languages'
 import { type Catalogue, withEnglish, withTextOverrides } from '../steps/assets/catalogues'
-import { ownTexts } from '../steps/site/siteAccount'
+import { ownTexts } from '../steps/site/ownTexts'
 
 /** Which of the product's texts a page of components shows in the place of each word. */
 const keys = {

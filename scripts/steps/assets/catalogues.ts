@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language, Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 
 /** A language's texts: section (a feature's id or a shared one) to key to text, in i18next's format. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -55,18 +54,6 @@ export const withTextOverrides = (catalogue: Catalogue, overrides: TextOverrides
           { ...texts, ...overridesOf(section, overrides) },
         ]),
       )
-
-/** A catalogue with the words of the lobby's first slide: in a language that has none, those of the first one. */
-export function withHeroTexts(
-  catalogue: Catalogue,
-  language: Language,
-  { lobby }: Pick<Manifest, 'lobby'>,
-): Catalogue {
-  if (!lobby?.hero) return catalogue
-  const wordsOf = (words: Localized = {}): string => words[language] ?? Object.values(words)[0] ?? ''
-  const { title, text } = lobby.hero
-  return { ...catalogue, lobby: { ...catalogue.lobby, heroTitle: wordsOf(title), heroText: wordsOf(text) } }
-}
 
 function overridesOf(section: string, overrides: TextOverrides): Record<string, string> {
   const prefix = `${section}.`

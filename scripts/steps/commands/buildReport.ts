@@ -1,4 +1,4 @@
-import type { SiteResult } from '../stamp/buildSites'
+import type { SiteResult } from '../stamp/sitesOptions'
 
 const columnTitles = ['merchant', 'pages', 'features', 'first load', 'time']
 

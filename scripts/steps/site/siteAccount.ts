@@ -5,13 +5,7 @@ import type {
 } from '../../../runtime/browser/start/siteData'
 import { pathWithoutQuery } from '../../../runtime/rules/network/url'
 import type { When } from '../../../runtime/rules/settings/conditions'
-import type {
-  AccountEntry,
-  AccountGroup,
-  Language,
-  Localized,
-  Manifest,
-} from '../../../runtime/schema/manifest.gen'
+import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../runtime/schema/manifest.gen'
 import {
   type AccountEntryId,
   type AccountGroupId,
@@ -136,15 +130,6 @@ export function accountTexts(manifest: AccountManifest, language: string): TextO
   return Object.fromEntries(words.flatMap(([key, text]) => (text ? [[key, inLanguage(text, language)]] : [])))
 }
 
-/** All words of the manifest in a language that take the place of the product's, or stand beside them. */
-export const ownTexts = (
-  manifest: AccountManifest & Pick<Manifest, 'texts'>,
-  language: Language,
-): TextOverrides => ({
-  ...accountTexts(manifest, language),
-  ...manifest.texts?.[language],
-})
-
 /** English is a site's last resort, also where it does not offer it (D24). */
-const inLanguage = (text: Localized, language: string): string =>
+export const inLanguage = (text: Localized, language: string): string =>
   (text as Readonly<Record<string, string>>)[language] ?? text.EN ?? Object.values(text)[0] ?? ''

@@ -1,23 +1,15 @@
 import { join } from 'node:path'
 import { drawAppPictures } from '../assets/appPictures'
 import { createAssetStore } from '../assets/assetStore'
-import {
-  type Catalogue,
-  readCatalogues,
-  withEnglish,
-  withHeroTexts,
-  withTextOverrides,
-} from '../assets/catalogues'
+import { type Catalogue, readCatalogues, withEnglish, withTextOverrides } from '../assets/catalogues'
 import { type CountryFlags, readCountryFlags } from '../assets/countryFlags'
 import { heroArtPath, readHeroArt } from '../assets/heroArt'
 import { readPicture, readPictures } from '../assets/pictures'
-import type { Builder } from '../bundle/builder'
 import { type Bundle, bundle } from '../bundle/bundle'
 import type { BuildFeature } from '../bundle/features'
 import { describeError } from '../commands/fileProblem'
 import { createIsolation, type Isolation } from '../isolation/checkIsolation'
 import { collectMarks } from '../isolation/marks'
-import type { MerchantManifest } from '../isolation/merchantManifest'
 import { createProduct } from '../isolation/product'
 import { codeVersion } from '../records/codeVersion'
 import {
@@ -27,68 +19,18 @@ import {
   type SiteRecords,
   stateOfFiles,
 } from '../records/siteRecords'
-import { accountTexts, ownTexts } from '../site/siteAccount'
+import { addedTexts, ownTexts } from '../site/ownTexts'
 import type { ResolvedMerchant } from '../validate/loadMerchants'
 import { assetFolderName, hasAllAssets, openAssetFolder } from './assetFolder'
 import { findSite } from './outputFolder'
 import { planSite, type Site } from './planSite'
 import { createSiteInputs, markImages, type SharedInputs } from './siteInputs'
+import type { SiteResult, SitesOptions } from './sitesOptions'
 import { writeSourceMaps } from './sourceMaps'
 import { readPublicFiles, type StampedSite, type StampOptions, stampSite } from './stampSite'
-import type { WorkingFolder } from './workingFolder'
-
-export interface SitesOptions {
-  /** The project folder: contains runtime/, merchants/, schemas/ and public/; the cache is created in it. */
-  readonly root: string
-  /** The output folder: a site becomes <out>/<code>. */
-  readonly out: string
-  readonly merchants: readonly ResolvedMerchant[]
-  /** All merchants of the project: a site that has what is another one's is not written. Without them this is not checked. */
-  readonly all?: readonly MerchantManifest[]
-  /** Readable, uncompressed files, built quickly; a release is small and compressed. */
-  readonly development: boolean
-  /** Whether files get compressed siblings; by default only in a release. */
-  readonly compressed?: boolean
-  /**
-   * Whether sites have their service worker; by default only in a release. During development nothing is cached: the worker
-   * removes itself.
-   */
-  readonly worker?: boolean
-  /** The folder of shared files, reused by later builds; by default in the project's cache. */
-  readonly assets?: string
-  /** The folder of the source maps; by default in the project's cache. */
-  readonly maps?: string
-  /** Another host for the assets of all sites: they are written to <out>/_assets, and not into the sites. */
-  readonly assetOrigin?: string | undefined
-  /** Writes a site in place, and only what has changed; by default its folder is replaced. */
-  readonly workingFolder?: WorkingFolder
-  /** Compiles the runtime; by default all of it, each time. */
-  readonly builder?: Builder
-  /** What earlier builds have written: a site whose inputs are the same is left as it is. Without it every site is built. */
-  readonly records?: SiteRecords
-  /** Builds every site, and only writes the records. */
-  readonly fresh?: boolean
-  /** The compiled runtime, from an earlier build of the same sources; compiled when absent. */
-  readonly compiled?: Bundle
-  /** Called before a merchant's site is built. */
-  readonly onMerchant?: (code: string, index: number) => void
-  /** Called after each merchant. */
-  readonly onResult?: (result: SiteResult) => void
-}
 
 /** The file that all of the build's own code is imported from. */
 export const buildCode = 'scripts/steps/stamp/buildSites.ts'
-
-/** The result of one merchant's build. */
-export type SiteResult =
-  | {
-      readonly code: string
-      readonly site: StampedSite
-      readonly milliseconds: number
-      /** It was left as it is, because nothing that it is made of has changed. */
-      readonly unchanged?: true
-    }
-  | { readonly code: string; readonly problem: string }
 
 /**
  * Compiles the runtime once, then writes each merchant's site. A merchant that fails does not stop the others. Throws
@@ -241,15 +183,10 @@ async function planOne({ code, folder, manifest }: ResolvedMerchant, context: Bu
   const catalogues = new Map(
     manifest.languages.map((language) => {
       const catalogue = context.catalogues.get(language) ?? context.english
-      const texts = withTextOverrides(catalogue, ownTexts(manifest, language))
-      return [language, withHeroTexts(texts, language, manifest)] as const
+      return [language, withTextOverrides(catalogue, ownTexts(manifest, language))] as const
     }),
   )
-  const english = withHeroTexts(
-    withTextOverrides(context.english, accountTexts(manifest, 'EN')),
-    'EN',
-    manifest,
-  )
+  const english = withTextOverrides(context.english, addedTexts(manifest, 'EN'))
   const appPictures = await drawAppPictures({ icon, logo, theme: manifest.brand.theme })
   return planSite({
     ...context,
