@@ -21,6 +21,17 @@ export function hostNotListed(
   }
 }
 
+/** What a path that cannot be opened should have been. */
+export function openPath(
+  target: string,
+  open: ReadonlySet<string>,
+): Pick<Finding, 'expected' | 'suggestion'> {
+  const suggestion = closestName(target, open)
+  return { expected: `one of ${[...open].join(', ')}`, ...(suggestion && { suggestion }) }
+}
+
+export const leadElsewhere = 'Lead to a path that is mounted and switched on, or mount it in "routes".'
+
 /** A text that lacks some of the languages that the merchant offers. `what` begins the sentence: 'The title of "/m/history"'. */
 export function untranslated(
   path: Finding['path'],

@@ -4,10 +4,10 @@ import { hasHeroShape, wrongShape } from '../../assets/readRaster'
 import { hostOfAddress } from '../../schema/hosts'
 import type { Raster } from '../../svg/drawSvg'
 import { leastContrastOnArt, wordsContrast } from '../../theme/artContrast'
-import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 import type { Path } from '../jsonTree'
 import type { LintContext } from '../lintContext'
+import { hostNotListed, leadElsewhere, openPath } from './findings'
 import { missingPicture, pictureProblems } from './pictures'
 import { openPaths } from './routes'
 
@@ -79,34 +79,22 @@ export function heroLeadsSomewhere(manifest: Manifest, { capabilities }: LintCon
   const to = manifest.lobby?.hero?.to
   if (to === undefined) return []
   const path: Path = ['lobby', 'hero', 'to']
-  if (!to.startsWith('/')) return isAllowed(to, manifest) ? [] : [hostNotAllowed(to, path, manifest)]
+  if (!to.startsWith('/')) {
+    const host = hostOfAddress(to)
+    const allowed = manifest.hosts?.banner ?? []
+    if (allowed.some((pattern) => matchesHost(pattern, host))) return []
+    return [hostNotListed(path, host, 'banner', allowed, ', so the site would not open this address')]
+  }
   const [target = ''] = to.split('#')
   const open = openPaths(manifest, capabilities)
   if (open.has(target)) return []
-  const suggestion = closestName(target, open)
   return [
     {
       path,
       code: 'hero-leads-nowhere',
       message: `The first picture leads to "${target}", which is not mounted or switched off.`,
-      expected: `one of ${[...open].join(', ')}`,
-      ...(suggestion && { suggestion }),
-      hint: 'Lead to a path that is mounted and switched on, or mount it in "routes".',
+      ...openPath(target, open),
+      hint: leadElsewhere,
     },
   ]
-}
-
-const isAllowed = (address: string, { hosts }: Manifest): boolean =>
-  (hosts?.banner ?? []).some((pattern) => matchesHost(pattern, hostOfAddress(address)))
-
-function hostNotAllowed(address: string, path: Path, { hosts }: Manifest): Finding {
-  const host = hostOfAddress(address)
-  const allowed = hosts?.banner ?? []
-  return {
-    path,
-    code: 'host-not-allowed',
-    message: `The host "${host}" is not in "hosts.banner", so the site would not open this address.`,
-    expected: allowed.length > 0 ? `one of ${allowed.join(', ')}` : 'a host of hosts.banner',
-    hint: `Add "${host}" to "hosts.banner".`,
-  }
 }

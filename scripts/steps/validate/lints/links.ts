@@ -4,6 +4,7 @@ import type { Manifest } from '../../../../runtime/schema/manifest.gen'
 import type { Capabilities } from '../capabilities'
 import { closestName } from '../closestName'
 import type { Finding } from '../issue'
+import { leadElsewhere, openPath } from './findings'
 import { openPaths } from './routes'
 
 /** What a member taps to get somewhere: an item of the bottom bar, an entry of the account. */
@@ -40,7 +41,6 @@ function invalidPath(
 ): Finding[] {
   const [target = ''] = (to ?? '').split('#')
   if (to === undefined || open.has(target)) return []
-  const suggestion = closestName(target, open)
   const isMounted = Object.hasOwn(routes, target)
   const reason = isMounted ? 'whose feature is switched off' : 'which is not mounted'
   return [
@@ -48,11 +48,10 @@ function invalidPath(
       path: [...path, 'to'],
       code: 'navigation-leads-nowhere',
       message: `${name} leads to "${target}", ${reason}.`,
-      expected: `one of ${[...open].join(', ')}`,
-      ...(suggestion && { suggestion }),
+      ...openPath(target, open),
       hint: isMounted
         ? 'Remove it (with null under its id, if a preset has it), lead to another path, or switch the feature on.'
-        : 'Lead to a path that is mounted and switched on, or mount it in "routes".',
+        : leadElsewhere,
     },
   ]
 }
