@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { GameList } from '../../kit/games/GameList'
 import { categoryName, shapeOf } from '../../kit/games/gameCategories'
+import { loadLanes } from '../../kit/games/loadLanes'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
-import { readableLanes } from '../../rules/content/readableLanes'
 import { readVendors } from '../../rules/games/vendor'
 import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
@@ -39,11 +39,9 @@ export function CategoryGames({ lane, isSplit, vendor, onVendor }: CategoryGames
   const t = useText()
   const { category } = lane
   const { language } = site.text
-  const all = useMemberQuery(`games ${language} ${category}`, async (isRetry) => {
-    const query = { gameClassify: category }
-    const reply = await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false })
-    return readableLanes(reply)
-  })
+  const all = useMemberQuery(`games ${language} ${category}`, (isRetry) =>
+    loadLanes(site, isRetry, { gameClassify: category }),
+  )
   const games = useMemo(
     () =>
       gamesOf(ownLanes(all.value, isSplit ? lane.id : undefined)).filter(

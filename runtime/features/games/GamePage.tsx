@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Place } from '../../kit/code/Place'
 import { chipItems, sortByCategory } from '../../kit/games/gameCategories'
+import { loadLanes } from '../../kit/games/loadLanes'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
-import { readableLanes } from '../../rules/content/readableLanes'
 import { withQuery } from '../../rules/network/url'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ChipRow } from '../../ui/lists/ChipRow'
@@ -19,9 +19,7 @@ export default function GamePage() {
   const t = useText()
   const { search } = useLocation()
   const { categories } = site.data.manifest
-  const lanes = useMemberQuery(`lanes ${site.text.language}`, async (isRetry) =>
-    readableLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
-  )
+  const lanes = useMemberQuery(`lanes ${site.text.language}`, (isRetry) => loadLanes(site, isRetry))
   const ordered = useMemo(() => sortByCategory(lanes.value ?? [], categories), [lanes.value, categories])
   const query = new URLSearchParams(search)
   const lane = chosenLane(ordered, query.get('category'))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { shapeOf } from '../../kit/games/gameCategories'
 import { ListedGame } from '../../kit/games/ListedGame'
+import { loadLanes } from '../../kit/games/loadLanes'
 import { linkProps } from '../../kit/pages/Link'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readableLanes } from '../../rules/content/readableLanes'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/actions/Button'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -46,9 +46,7 @@ export default function NotFoundPage() {
 function PopularGames() {
   const site = useSite()
   const t = useText()
-  const lanes = useMemberQuery(`lanes ${site.text.language}`, async (isRetry) =>
-    readableLanes(await site.platform.call('gameLanes', { bypassCache: isRetry, alert: false })),
-  )
+  const lanes = useMemberQuery(`lanes ${site.text.language}`, (isRetry) => loadLanes(site, isRetry))
   const popular = (lanes.value ?? [])
     .flatMap(({ games }) => games)
     .filter(({ badge, category }) => badge === 'hot' && shapeOf(category) !== 'wide')

@@ -1,9 +1,9 @@
 import type { SearchScope } from '../../contract/overlays'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { GameList } from '../../kit/games/GameList'
+import { loadLanes } from '../../kit/games/loadLanes'
 import { useQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
-import { readableLanes } from '../../rules/content/readableLanes'
 import { SkeletonLane } from '../../ui/feedback/SkeletonLane'
 import { addRecentSearch } from './recentSearches'
 import { SearchFailed } from './SearchFailed'
@@ -20,10 +20,7 @@ export function SearchResults({ keyword, category, onScope }: SearchResultsProps
   const site = useSite()
   const t = useText()
   const results = useQuery(`${site.text.language} ${category ?? ''} ${keyword ?? ''}`, async (isRetry) => {
-    const query = { keyword, gameClassify: category }
-    const lanes = readableLanes(
-      await site.platform.call('gameLanes', { query, bypassCache: isRetry, alert: false }),
-    )
+    const lanes = await loadLanes(site, isRetry, { keyword, gameClassify: category })
     const games = lanes.flatMap((lane) => lane.games)
     if (keyword !== undefined && games.length > 0) addRecentSearch(site.browser.storage, keyword)
     return games
