@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { Place } from '../../kit/code/Place'
+import { useBuildCode } from '../../kit/feedback/useBuildCode'
 import { useSite, useText } from '../../kit/useSite'
 import { truncate } from '../../rules/text/text'
 import * as limits from '../../tables/limits'
@@ -13,8 +14,9 @@ import { type FailoverState, useFailover } from './useFailover'
  * on the fastest other domain (I2.23). Neither a tap on the backdrop nor Back closes it (E8.24, F014).
  */
 export default function DomainNotice({ payload, titleId, leaving }: OverlayProps<'domainNotice'>) {
-  const { logo, manifest, build } = useSite().data
+  const { logo, manifest } = useSite().data
   const t = useText()
+  const buildCode = useBuildCode()
   const { failover, waiting, proceed } = useFailover()
   const [expanded, setExpanded] = useState(false)
   const message = payload.message || t('errors.error')
@@ -51,7 +53,7 @@ export default function DomainNotice({ payload, titleId, leaving }: OverlayProps
           </Button>
           <Place name="contact" />
           <bdi className="DomainNotice-code" dir="ltr">
-            {t('errors.supportCode', { code: build.slice(0, limits.buildCode) })}
+            {buildCode}
           </bdi>
         </>
       }
