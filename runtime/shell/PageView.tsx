@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../kit/code/ErrorBoundary'
 import { ChunkLoadError, retryLoad } from '../kit/code/lazyCode'
@@ -68,8 +68,6 @@ interface PageErrorProps {
 /** A page that failed: retries loading its code, or offers to reload when a deploy replaced the site (F123). */
 function PageError({ site, page, onLoaded, error }: PageErrorProps) {
   const [busy, setBusy] = useState(false)
-  const reconnectCount = useAtomValue(reconnectCountAtom)
-  const isFirst = useRef(true)
   const outdated = error instanceof ChunkLoadError && error.remedy === 'offerUpdate'
   async function retry(): Promise<void> {
     if (outdated) return site.browser.watchdog.hardReload()
@@ -78,11 +76,8 @@ function PageError({ site, page, onLoaded, error }: PageErrorProps) {
     setBusy(false)
     if (loaded) onLoaded()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the connection returns
-  useEffect(() => {
-    if (!isFirst.current && !outdated) void retry()
-    isFirst.current = false
-  }, [reconnectCount])
+  // When the connection returns.
+  useEffect(() => (outdated ? undefined : site.store.sub(reconnectCountAtom, () => void retry())))
   return (
     <FailedPage
       site={site}
