@@ -742,7 +742,7 @@ export interface MountedRoute {
    */
   url?: Address
   /**
-   * For the page "embed": its title in the top bar. By default, that of the path, where the product has one; needed on every other path.
+   * For the page "embed": its title in the top bar. By default, that of the path, where the product has one; needed on every other path. The browser's tab and search engines get the title in metadata.
    */
   title?: Localized
   /**
@@ -797,7 +797,7 @@ export interface Metadata {
  */
 export interface PageMetadata {
   /**
-   * The page's title, about 60 characters.
+   * The page's title in the browser's tab and for search engines, about 60 characters. The top bar has another one: that of the page, or the title in routes.
    */
   title?: Localized
   /**
@@ -835,7 +835,7 @@ export interface NavigationItem {
    */
   id: string
   /**
-   * The name of an icon in the product's set. Editors complete it, and npm run check lists them where one does not exist.
+   * The name of an icon in the product's set. Editors complete it, the reference shows them all, and npm run check lists them where one does not exist.
    */
   icon: string
   /**
@@ -895,7 +895,7 @@ export interface AccountEntry {
    */
   opens?: string
   /**
-   * The name of an icon in the product's set, for an entry of the merchant's own. Editors complete it, and npm run check lists them where one does not exist.
+   * The name of an icon in the product's set, for an entry of the merchant's own. Editors complete it, the reference shows them all, and npm run check lists them where one does not exist.
    */
   icon?: string
   /**

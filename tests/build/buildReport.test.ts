@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteTable } from '../../scripts/steps/commands/buildReport'
+import { differingFeatures, siteTable } from '../../scripts/steps/commands/buildReport'
 
 it('ends with a table of pages, first load and time of each merchant, including those that failed', () => {
   const site = {
@@ -21,4 +21,22 @@ it('ends with a table of pages, first load and time of each merchant, including 
       'hongvan   failed',
     ].join('\n'),
   )
+})
+
+it('names the features that some sites lack, also of those that are unchanged', () => {
+  const site = (code: string, features: readonly string[]) => ({
+    code,
+    site: { code, folder: '', pages: 7, features, firstLoadBytes: 0, kept: [] },
+    milliseconds: 0,
+  })
+  const results = [
+    site('brasa', ['lobby', 'chat', 'miniGame']),
+    { ...site('sitara', ['lobby']), unchanged: true as const },
+    { code: 'hongvan', problem: 'brand/logo.svg has no size' },
+    site('vionda', ['lobby', 'chat']),
+  ]
+  expect(differingFeatures(results)).toBe(
+    'Not in every site: chat (not sitara); miniGame (not sitara, vionda).',
+  )
+  expect(differingFeatures(results.slice(0, 1))).toBe('')
 })

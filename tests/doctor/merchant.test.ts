@@ -182,6 +182,21 @@ describe('a merchant before its launch', () => {
       expect([why, fix]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/./)])
   })
 
+  it.each(['limits', 'selfExclusion'] as const)(
+    'does not miss %s where the account leads to it',
+    async (id) => {
+      const missing = compliance({ [id]: undefined as never })
+      const code = id === 'limits' ? 'limits-missing' : 'self-exclusion-missing'
+      const codesOf = async (entry: object) => {
+        const account = [{ id: 'limits', entries: [{ id, ...entry }] }]
+        return (await examine({ ...missing, account })).map((one) => one.code)
+      }
+      expect(await codesOf({})).toContain(code)
+      for (const lead of [{ to: '/m/help' }, { url: 'https://saomai.vn/limits' }, { opens: 'support' }])
+        expect(await codesOf(lead)).not.toContain(code)
+    },
+  )
+
   it('says of colours and languages what the check says', async () => {
     const brand = {
       ...ready.brand,

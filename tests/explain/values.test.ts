@@ -194,6 +194,32 @@ it('is printed with everything that is known of it', () => {
   ])
 })
 
+it('that is misspelled is shown as what nothing reads', () => {
+  const misspelled = file('saomai/merchant.json', ['"extends": "lottery",', '"settings": { "pasword": 8 }'])
+  const explained = explainKeys(linksOf(misspelled, presets), schemas, ['settings.pasword'])
+  expect(formatValues('saomai', explained, undefined, false).split('\n')).toEqual([
+    'settings.pasword',
+    '  value     8',
+    '  set by    merchants/saomai/merchant.json:3',
+    '  problem   no schema has this key: nothing reads it, and the check refuses it',
+    '  platform  has no say',
+  ])
+  const list = formatValues(
+    'saomai',
+    explainKeys(linksOf(misspelled, presets), schemas, []),
+    undefined,
+    false,
+  )
+  expect(list.split('\n').filter((line) => line.includes('no schema has'))).toEqual([
+    expect.stringContaining('settings.pasword'),
+  ])
+  expect(list.split('\n').filter((line) => line.includes('the platform decides it'))).toEqual(
+    ['flags.CHAT3', 'flags.REWCEN3', 'settings.geetestVersion', 'settings.firebase'].map((key) =>
+      expect.stringContaining(key),
+    ),
+  )
+})
+
 it('of a merchant whose chain cannot be read is refused with the mistake', () => {
   const lost = file('saomai/merchant.json', ['"extends": "lotery"'])
   expect(problemOf(() => linksOf(lost, presets))).toContain('There is no preset "lotery".')

@@ -149,7 +149,7 @@ describe('npm run check', { timeout: slowTimeout }, () => {
         .split('\n')
         .findIndex((text) => text.includes('"profileIconCount"')) + 1
     expect((await check('hongvan')).stdout).toContain(
-      `${base}:${line}:5 set-by-preset: settings.profileIconCount is 9 for every merchant of this preset`,
+      `${base}:${line}:5 note: set-by-preset: settings.profileIconCount is 9 for every merchant of this preset`,
     )
     expect(JSON.parse((await check('hongvan', '--json')).stdout).fromPresets).toEqual({
       hongvan: expect.arrayContaining([{ name: 'settings.profileIconCount', value: 9, file: base, line }]),

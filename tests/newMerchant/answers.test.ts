@@ -209,8 +209,17 @@ describe('a currency', () => {
     expect(readCurrency(text, language)).toEqual({ currency })
   })
 
-  it.each(['', 'dong vn', '12', '€€'])('"%s" is none', (text) => {
-    expect(readCurrency(text, 'VI')).toEqual({ problem: expect.stringContaining('such as') })
+  it.each([
+    ['', 'such as VND or USDT'],
+    ['12', 'such as VND or USDT'],
+    ['€€', 'such as VND or USDT'],
+    ['VNT', 'such as VND or USDT'],
+    ['Lira', 'Did you mean TRY (Turkish Lira)'],
+    ['đồng', 'Did you mean VND (Vietnamese Dong)'],
+    ['peso', 'PHP (Philippine Peso) or'],
+    ['MYCOIN', 'A code of your own is written into merchant.json afterwards.'],
+  ])('"%s" is none', (text, problem) => {
+    expect(readCurrency(text, 'VI')).toEqual({ problem: expect.stringContaining(problem) })
   })
 })
 

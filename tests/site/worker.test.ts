@@ -36,13 +36,18 @@ const requestFileRepeatedly = `(() => {
 /** Whether a worker has served this page. */
 const servedByWorker = `performance.getEntriesByType('navigation')[0].workerStart > 0`
 
+/** The workers of a page by state, and the caches by name. */
+const workersAndCaches = `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then(([all, names]) => [
+  ...all.flatMap(({ installing, waiting, active }) => [installing, waiting, active]).filter(Boolean).map(({ state }) => state),
+  ...names,
+])`
+
 const waitForWorkerRemoval = (phone: PlaywrightPhone): Promise<void> =>
-  waitUntil('the removal of the worker and its caches', async () => {
-    const counts = await phone.evaluate<number[]>(
-      `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]).then((lists) => lists.map(({ length }) => length))`,
-    )
-    return counts.join() === '0,0'
-  })
+  waitUntil(
+    'the removal of the worker and its caches',
+    async () => (await phone.evaluate<string[]>(workersAndCaches)).length === 0,
+    async () => (await phone.evaluate<string[]>(workersAndCaches)).join(),
+  )
 
 const [first] = inject('sites').filter(({ manifest }) => manifest.serviceWorker !== false)
 if (!first) throw new Error('No merchant has a service worker')

@@ -11,7 +11,7 @@ import { formatIssues } from '../validate/formatIssues'
 import type { LoadedMerchants } from '../validate/loadMerchants'
 import { loadMerchantsForBuild } from '../validate/loadMerchantsForBuild'
 import { merchantCodes, unknownCodeMessage } from '../validate/merchantCodes'
-import { listCodes, siteTable } from './buildReport'
+import { differingFeatures, listCodes, siteTable } from './buildReport'
 import { describeError } from './fileProblem'
 import { type OutputStream, showProgress } from './progress'
 import { emptyShardMessage, type Shard, shardOf } from './shard'
@@ -109,6 +109,8 @@ function printSummary(
   const unchanged = results.filter((result) => 'unchanged' in result).map(({ code }) => code)
   if (built.length > 0) stream.write(`${siteTable(built)}\n`)
   if (unchanged.length > 0) stream.write(`Unchanged, and left as they are: ${listCodes(unchanged)}.\n`)
+  const differing = differingFeatures(results)
+  if (differing) stream.write(`${differing}\n`)
   const failures = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
   )

@@ -26,6 +26,16 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join('  ')).join('\n')
 }
 
+/** The features that some of these sites have and others lack: "Not in every site: chat (not brasa)."; empty when there are none. */
+export function differingFeatures(results: readonly SiteResult[]): string {
+  const sites = results.flatMap((result) => ('site' in result ? [result.site] : []))
+  const lacking = [...new Set(sites.flatMap(({ features }) => features))].flatMap((feature) => {
+    const codes = sites.filter(({ features }) => !features.includes(feature)).map(({ code }) => code)
+    return codes.length > 0 ? [`${feature} (not ${listCodes(codes)})`] : []
+  })
+  return lacking.length > 0 ? `Not in every site: ${lacking.sort().join('; ')}.` : ''
+}
+
 /** More codes are only counted. */
 const maxListed = 20
 

@@ -70,7 +70,7 @@ function textReport(report: CheckReport): string {
   const shown = loud(findings)
   const notes = of(findings, 'note').map(
     ({ file, line, column, code, message, merchants }) =>
-      `${file}:${line}:${column} ${code}: ${message}${merchants.length > 0 ? ` Affects: ${merchants.join(', ')}.` : ''}`,
+      `${file}:${line}:${column} note: ${code}: ${message}${merchants.length > 0 ? ` Affects: ${merchants.join(', ')}.` : ''}`,
   )
   const parts = [
     ...(shown.length > 0 ? [formatIssues(shown, { color })] : []),

@@ -1,6 +1,7 @@
 import type { Currency } from '../../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../../runtime/tables/languages'
 import { closestName } from '../validate/closestName'
+import { otherCurrencies } from '../validate/warnings/currency'
 
 /** A currency as a manifest has it, or why a text names none. */
 export type ReadCurrency = { readonly currency: Currency } | { readonly problem: string }
@@ -38,31 +39,61 @@ export const defaultCurrency = (language: Language): Currency =>
   currencyFor(currencyOfLanguage[language], language)
 
 /**
- * Reads a currency's code in any case, or its symbol ("₫"). It is written as the brand's first language writes it. A code that
- * ISO 4217 does not know, such as USDT, is its own symbol.
+ * Reads a currency's code in any case, or its symbol ("₫"). It is written as the brand's first language writes it. A coin such as USDT
+ * is its own symbol; so is a code of the operator's own, which is not guessed here: "Lira" is a name, and most often a mistake.
  */
 export function readCurrency(text: string, language: Language): ReadCurrency {
   const asked = text.trim()
   const code = asked.toUpperCase()
-  if (/^[A-Z]{3,8}$/.test(code)) return { currency: currencyFor(code, language) }
+  if (isoCodes.includes(code) || otherCurrencies.includes(code))
+    return { currency: currencyFor(code, language) }
   const bySymbol = [
     defaultCurrency(language),
     ...Object.values(currencyOfLanguage).map((one) => currencyFor(one, language)),
   ]
   const found = bySymbol.find(({ symbol }) => symbol.toUpperCase() === code)
   if (found) return { currency: found }
-  const suggestion = closestName(code, Object.values(currencyOfLanguage))
+  const named = currenciesNamed(asked, language)
+  const closest = closestName(code, Object.values(currencyOfLanguage)) ?? currencyOfLanguage[language]
+  const advice =
+    named.length > 0 ? `Did you mean ${named.join(' or ')}?` : `Write one such as ${closest} or USDT.`
   return {
-    problem: `"${asked}" is not the code of a currency: 3 to 8 letters, such as ${suggestion ?? currencyOfLanguage[language]} or USDT.`,
+    problem: `"${asked}" is not the code of a currency. ${advice} A code of your own is written into merchant.json afterwards.`,
   }
 }
+
+const isoCodes = Intl.supportedValuesOf('currency')
+
+const mostNamed = 4
+
+/** The currencies that a word is a part of the name of, "TRY (Turkish Lira)", those of the product's languages first. */
+function currenciesNamed(word: string, language: Language): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const ownNames = new Intl.DisplayNames(languages[language].locale, { type: 'currency' })
+  const common = Object.values(currencyOfLanguage)
+  const isNamed = (code: string): boolean =>
+    [names.of(code), ownNames.of(code)].some(
+      (name) => name !== undefined && wordsOf(name).join(' ').includes(wordsOf(word).join(' ')),
+    )
+  if (wordsOf(word).length === 0) return []
+  return [...new Set([...common, ...isoCodes])]
+    .filter(isNamed)
+    .slice(0, mostNamed)
+    .map((code) => `${code} (${names.of(code)})`)
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu) ?? []
 
 /** Most amounts of what ISO 4217 does not know are of dollars. */
 const unknownDecimals = 2
 
 function currencyFor(code: string, language: Language): Currency {
-  const isKnown = Intl.supportedValuesOf('currency').includes(code)
-  if (!isKnown) return { code, symbol: code, position: 'after', decimals: unknownDecimals }
+  if (!isoCodes.includes(code)) return { code, symbol: code, position: 'after', decimals: unknownDecimals }
   const format = new Intl.NumberFormat(languages[language].locale, {
     style: 'currency',
     currency: code,

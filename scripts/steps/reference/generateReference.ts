@@ -7,6 +7,7 @@ import type { GeneratedFile } from '../schema/generateTypes'
 import { readSchemas } from '../schema/readSchemas'
 import { readCapabilities } from '../validate/capabilities'
 import { featuresOf, flagsAround, switchesOf } from './conditions'
+import { iconSection, iconSheet, iconSheetFile } from './iconSheet'
 import { createLinks, decisionAddresses } from './links'
 import { type ManifestProperty, manifestProperties, type Schemas } from './manifestProperties'
 import { openApi } from './openApi'
@@ -81,10 +82,13 @@ export async function generateReference(root: string): Promise<GeneratedFile[]> 
   const links = createLinks(places, decisionAddresses(index))
   const trackingTable = await readFile(join(root, 'runtime/tables/tracking.ts'), 'utf8')
   const more = {
+    navigation: iconSection,
+    account: iconSection,
     tracking: trackingPlan(trackingTable, (event) => filesOf(source.sendersOf(event)), links.toFiles),
   }
   return [
     ...propertyPages(properties, { schemas, links, more, version: currentVersion }),
+    { file: `${referenceFolder}/${iconSheetFile}`, text: iconSheet() },
     await generateOpenApi(root),
   ]
 }

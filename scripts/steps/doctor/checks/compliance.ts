@@ -45,14 +45,14 @@ const facts: readonly Fact[] = [
     level: 'should',
     message: 'Members are not told where they can exclude themselves.',
     why: 'Without an address the account leads to customer service, who must then do it by hand.',
-    add: '"compliance.selfExclusion" with its address; where an entry of the account leads to a page of your own for it, nothing is to be done',
+    add: '"compliance.selfExclusion" with its address, or an entry "selfExclusion" in "account" with "to", "url" or "opens"',
   },
   {
     key: 'limits',
     level: 'should',
     message: 'Members are not told where they set limits.',
     why: 'Without an address the account leads to customer service, who must then do it by hand.',
-    add: '"compliance.limits" with its address; where an entry of the account leads to a page of your own for it, nothing is to be done',
+    add: '"compliance.limits" with its address, or an entry "limits" in "account" with "to", "url" or "opens"',
   },
   {
     key: 'supportHours',
@@ -81,7 +81,7 @@ const facts: readonly Fact[] = [
 export function complianceIsStated({ manifest }: Subject): ManifestFinding[] {
   const { compliance = {} } = manifest
   return facts
-    .filter(({ key }) => isAbsent(compliance[key]))
+    .filter(({ key }) => isAbsent(compliance[key]) && !accountLeads(manifest, key))
     .map(({ key, add, ...details }) => ({
       ...details,
       code: `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-missing`,
@@ -92,6 +92,12 @@ export function complianceIsStated({ manifest }: Subject): ManifestFinding[] {
 
 const isAbsent = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** Whether the account's entry of this id leads where the manifest says, and not to customer service. */
+const accountLeads = ({ account = [] }: Manifest, id: string): boolean =>
+  account
+    .flatMap(({ entries }) => entries)
+    .some((entry) => entry.id === id && [entry.to, entry.url, entry.opens].some((one) => one !== undefined))
 
 /** A licence that nobody can look up. */
 export function licenceIsVerifiable({ manifest }: Subject): ManifestFinding[] {

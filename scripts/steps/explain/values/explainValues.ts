@@ -20,6 +20,8 @@ export interface ExplainedValue {
   readonly replaced: readonly Setting[]
   readonly platform: PlatformPart | undefined
   readonly description: string | undefined
+  /** A file sets it, and no schema has it. */
+  readonly isUnknown: boolean
 }
 
 export interface ExplainedValues {
@@ -87,8 +89,9 @@ function explainedValue(
     origin,
     setBy: first && { file: first.file, line: first.line },
     replaced,
-    platform: platformPart(path, valueAt, origin === 'merchant' || origin === 'preset'),
+    platform: schema && platformPart(path, valueAt, origin === 'merchant' || origin === 'preset'),
     description: schema && descriptionOf(schema),
+    isUnknown: schema === undefined,
   }
 }
 

@@ -42,6 +42,8 @@ export function formatValues(
   )
 }
 
+const unknownKey = 'no schema has this key: nothing reads it, and the check refuses it'
+
 const placeNames: Readonly<Record<ExplainedValue['origin'], string>> = {
   merchant: 'set by',
   preset: 'set by',
@@ -59,8 +61,9 @@ function formatOne(value: ExplainedValue, readersOf: ReadersOf | undefined): str
       'replaces',
       `${printValue(one.value, whole)}  ${placeOf(one)}${isDefault(one) ? ' (default)' : ''}`,
     ]),
+    ...(value.isUnknown ? [['problem', unknownKey]] : []),
     ['platform', platform ? `${platform.text} (${platform.call})` : 'has no say'],
-    ...(readersOf ? readerRows(value, readersOf(value)) : []),
+    ...(readersOf && !value.isUnknown ? readerRows(value, readersOf(value)) : []),
     ...(description === undefined ? [] : [['meaning', description]]),
   ]
   return [key, ...alignColumns(rows, { once: true }).map((line) => `  ${line}`)].join('\n')
@@ -110,7 +113,8 @@ function notesOf(value: ExplainedValue, readersOf: ReadersOf | undefined): strin
   const { origin, platform, replaced } = value
   return [
     ...(origin === 'default' ? ['default'] : []),
-    ...(platform?.decides ? ['the platform may change it'] : []),
+    ...(platform?.note ? [platform.note] : []),
+    ...(value.isUnknown ? [unknownKey] : []),
     ...replaced.map((one) => `was ${printValue(one.value, 24)} at ${placeOf(one)}`),
     ...(readersOf
       ? [

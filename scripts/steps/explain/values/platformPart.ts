@@ -9,14 +9,19 @@ export interface PlatformPart {
   /** `GET /wps/system/whitelabel` */
   readonly call: string
   readonly text: string
+  /** The same in a few words, for lists; undefined where nothing can change. */
+  readonly note?: string
 }
 
 interface Row {
   readonly below: KeyPath
   readonly call: keyof typeof calls
   /** Undefined where this row says nothing about the value; `isSet`: a file sets it, and it is no default. */
-  readonly says: (value: unknown, isSet: boolean) => Pick<PlatformPart, 'decides' | 'text'> | undefined
+  readonly says: (value: unknown, isSet: boolean) => Omit<PlatformPart, 'call'> | undefined
 }
+
+const left = { decides: true, note: 'the platform decides it' } as const
+const preferred = { decides: true, note: 'the platform may change it' } as const
 
 const fixed = {
   decides: false,
@@ -31,7 +36,7 @@ const rows: readonly Row[] = [
     says: (value) =>
       value === 'server'
         ? {
-            decides: true,
+            ...left,
             text: 'the platform decides; nothing is mounted until it has, and without it the flag is off',
           }
         : fixed,
@@ -41,19 +46,19 @@ const rows: readonly Row[] = [
     call: 'settings',
     says: (value) =>
       isLeftToPlatform(value)
-        ? { decides: true, text: 'the platform decides; without it the default holds' }
+        ? { ...left, text: 'the platform decides; without it the default holds' }
         : fixed,
   },
   {
     below: ['download', 'settings'],
     call: 'downloadSetting',
-    says: () => ({ decides: true, text: "the platform's setting, where it sends one, comes before this" }),
+    says: () => ({ ...preferred, text: "the platform's setting, where it sends one, comes before this" }),
   },
   {
     below: ['customerService'],
     call: 'customerServiceScript',
     says: () => ({
-      decides: true,
+      ...preferred,
       text: "the platform's entries are shown in place of these, where it sends some; these give them their order",
     }),
   },
@@ -63,7 +68,7 @@ const rows: readonly Row[] = [
     says: (_, isSet) =>
       isSet
         ? fixed
-        : { decides: true, text: "the platform's position, for the same currency, comes before this" },
+        : { ...preferred, text: "the platform's position, for the same currency, comes before this" },
   },
 ]
 

@@ -3,12 +3,12 @@ import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 
 /** What ISO 4217 does not know, and sites count in all the same. */
-const others: readonly string[] = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'POINT', 'POINTS']
+export const otherCurrencies: readonly string[] = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'POINT', 'POINTS']
 
 /** A code that is no currency of ISO 4217, nor a coin or points: allowed, because a site may have its own. */
 export function oddCurrency({ currency: { code } }: Manifest): Finding[] {
   const known = Intl.supportedValuesOf('currency')
-  if (known.includes(code) || others.includes(code)) return []
+  if (known.includes(code) || otherCurrencies.includes(code)) return []
   const suggestion = closestName(code, known)
   return [
     {
