@@ -1,6 +1,7 @@
 /**
  * The kill switch: written as m/sw.js where a manifest says `serviceWorker: false`. It takes over at once, deletes the
- * caches and unregisters itself. It handles no requests, so every page is without a worker after its next navigation.
+ * caches and unregisters itself. It handles no requests, so every page is without a worker after its next navigation. A page of an
+ * older build that is still open may register only afterwards, which undoes that: its message to the worker ends it again.
  */
 
 import { workerGlobal } from './workerGlobal'
@@ -18,3 +19,4 @@ workerGlobal.addEventListener('install', (event) => event.waitUntil(workerGlobal
 workerGlobal.addEventListener('activate', (event) => {
   event.waitUntil(deleteCaches().finally(() => workerGlobal.registration.unregister()))
 })
+workerGlobal.addEventListener('message', (event) => event.waitUntil(workerGlobal.registration.unregister()))

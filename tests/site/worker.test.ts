@@ -49,6 +49,12 @@ const waitForWorkerRemoval = (phone: PlaywrightPhone): Promise<void> =>
     async () => (await phone.evaluate<string[]>(workersAndCaches)).join(),
   )
 
+/** What a page of an older build does when it registers its worker late (`serviceWorkerClient.ts`): this revives a registration. */
+const registerLate = `navigator.serviceWorker
+  .register(navigator.serviceWorker.controller.scriptURL, { scope: '/m/', updateViaCache: 'none' })
+  .then(() => navigator.serviceWorker.ready)
+  .then(({ active }) => active.postMessage({ type: 'cacheFiles', files: [] }))`
+
 const [first] = inject('sites').filter(({ manifest }) => manifest.serviceWorker !== false)
 if (!first) throw new Error('No merchant has a service worker')
 
@@ -186,6 +192,8 @@ describe(first.code, () => {
       expect(await other.driver.evaluate(servedByWorker)).toBe(true)
       site.current.deployFrom(sitesWithKillSwitch.sites[0]?.folder ?? '')
       await member.reloads()
+      await waitForWorkerRemoval(phone)
+      await phone.evaluate(registerLate)
       await waitForWorkerRemoval(phone)
       for (const tab of [member, other]) {
         await tab.reloads()
