@@ -218,6 +218,8 @@ describe('a currency', () => {
     ['đồng', 'Did you mean VND (Vietnamese Dong)'],
     ['peso', 'PHP (Philippine Peso) or'],
     ['MYCOIN', 'A code of your own is written into merchant.json afterwards.'],
+    ['dong vn', 'Did you mean VND (Vietnamese Dong)'],
+    ['TL', 'such as VND or USDT'],
   ])('"%s" is none', (text, problem) => {
     expect(readCurrency(text, 'VI')).toEqual({ problem: expect.stringContaining(problem) })
   })

@@ -54,7 +54,8 @@ export function readCurrency(text: string, language: Language): ReadCurrency {
   const found = bySymbol.find(({ symbol }) => symbol.toUpperCase() === code)
   if (found) return { currency: found }
   const named = currenciesNamed(asked, language)
-  const closest = closestName(code, Object.values(currencyOfLanguage)) ?? currencyOfLanguage[language]
+  const meant = code.length < 3 ? undefined : closestName(code, Object.values(currencyOfLanguage))
+  const closest = meant ?? currencyOfLanguage[language]
   const advice =
     named.length > 0 ? `Did you mean ${named.join(' or ')}?` : `Write one such as ${closest} or USDT.`
   return {
@@ -71,11 +72,12 @@ function currenciesNamed(word: string, language: Language): string[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const ownNames = new Intl.DisplayNames(languages[language].locale, { type: 'currency' })
   const common = Object.values(currencyOfLanguage)
+  const asked = wordsOf(word)
   const isNamed = (code: string): boolean =>
     [names.of(code), ownNames.of(code)].some(
-      (name) => name !== undefined && wordsOf(name).join(' ').includes(wordsOf(word).join(' ')),
+      (name) => name !== undefined && asked.every((one) => wordsOf(name).includes(one)),
     )
-  if (wordsOf(word).length === 0) return []
+  if (asked.length === 0) return []
   return [...new Set([...common, ...isoCodes])]
     .filter(isNamed)
     .slice(0, mostNamed)
