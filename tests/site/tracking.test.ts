@@ -127,7 +127,7 @@ describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
 describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
   const newPhone = withoutMotion(newMovingPhone)
   it(
-    'asks for consent accessibly, also with large text on a narrow phone',
+    'asks for consent accessibly, also with large text on a narrow phone, and covers nothing of one on its side',
     async () => {
       const [first = 'EN'] = built.manifest.languages
       const phone = await newPhone(languages[first].locale)
@@ -138,6 +138,8 @@ describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
       expect(await findAxeViolations(phone.page)).toEqual([])
       expect(await findSmallTargets(phone.page)).toEqual([])
       expect(await findOverflow(phone.page, 320, [100, 200])).toEqual([])
+      await phone.page.setViewportSize({ width: 640, height: 360 })
+      await phone.until(`document.querySelector('.ConsentBar').getBoundingClientRect().top >= innerHeight`)
     },
     { everywhere: true },
   )
