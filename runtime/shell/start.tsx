@@ -50,6 +50,10 @@ export async function start({
   const { token } = earlyData
   await Promise.all([loadFirstPage(site), token === undefined ? undefined : beginSession(site, token)])
   const reactRoot = createRoot(root, {
+    // Code that did not come is no bug: its screen says so.
+    onCaughtError(error) {
+      if (!(error instanceof ChunkLoadError)) console.error(error)
+    },
     // The screen is empty then: the watchdog takes over.
     onUncaughtError(error) {
       console.error(error)

@@ -151,6 +151,24 @@ describeSites('network', ({ site, newPhone, it }) => {
     await member.expectPath('/m/home')
   })
 
+  it('says that a page is not there when its code does not come, and nothing in the console (F123)', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    const errors: string[] = []
+    phone.page.on('console', (message) => {
+      // The browser's own line for the file that did not come.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    phone.page.on('pageerror', (error) => errors.push(error.message))
+    await phone.page.route(/\/infoPages\.[^/]*\.js/, (route) => route.abort())
+    await member.opens('/m/home')
+    await member.goesTo('/m/help')
+    await member.reads('errors.pageTitle')
+    expect(errors).toEqual([])
+    await phone.page.unrouteAll()
+  })
+
   it('shows an error in the lobby, and the games after "try again" (E7.39)', async () => {
     const member = new Member(await newPhone(), site.current)
     await site.current.controlPlatform({ fault: { call: 'gameLanes', status: 500 } })
