@@ -105,6 +105,8 @@ export interface Services {
   completeLogin(value: LoginValue, credentials: CompletedLogin): boolean
   /** Handles a tap on a game, on whichever page. */
   play(game: Game): Promise<void>
+  /** Asks for the member's balance again (D2). */
+  refreshBalance(): Promise<void>
   /** Forgets which of the games that a member opened last the platform no longer lists; `lanes` are the lobby's. */
   checkRecentGames(member: string, lanes: readonly LaneOfGames[]): Promise<void>
   /**

@@ -60,6 +60,10 @@ export const overlays = {
   support: row('dialog', 'sheet'),
   /** A visitor can try a game, or log in to play it. */
   playChoice: row('dialog', 'sheet'),
+  /** What a game's bar has no room for. */
+  gameMenu: row('dialog', 'sheet'),
+  /** One of the merchant's own pages above the page that is open, as to deposit during a game. */
+  embeddedPage: row('dialog', 'full'),
   /** The window of the operator's chat (E5.06). */
   chat: row('dialog', 'full'),
   /** Profile pictures to choose from (I9.23). */

@@ -138,6 +138,10 @@ export const workerNavigation = seconds(3)
 export const workerReply = seconds(3)
 /** When a navigation that is not answered is repeated, each longer than the worker needs for the cached shell (F126, F128). */
 export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
+/** How often the balance is asked for while a game is on the screen. */
+export const gameBalance = seconds(20)
+/** How often the time that a game has been open is shown anew. */
+export const gameTime = seconds(15)
 /** The delay of the first check for a newer build (E4.55, E9.01). */
 export const firstUpdateCheck = milliseconds(1500)
 /** The interval of the following checks (E4.55, E9.01). */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { waitUntil } from '../support/engines/waitUntil'
 import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
@@ -59,6 +60,30 @@ describeSites('games', ({ site, newPhone: newMovingPhone, it }) => {
     await member.expectPath('/m/home')
     await member.opens(lotteryPath)
     expect(await shownBalance(phone)).toBe(after)
+  })
+
+  it('go on while a member deposits above them, and the balance follows (D5, E2.08)', async () => {
+    const [member, phone] = await open()
+    await member.opensLoggedIn('ordinary', lotteryPath)
+    const before = await shownBalance(phone)
+    // The game is not loaded again: what it has picked stays.
+    await gameIn(phone).locator('[data-number="7"]').click()
+    const amount = phone.page.locator('.BalancePill-amount bdi')
+    const shown = await amount.textContent()
+    await member.taps('button', 'member.deposit')
+    const cashier = phone.page.frameLocator('dialog iframe')
+    await cashier.locator('[data-amount]').first().click()
+    await cashier.locator('#submit').click()
+    await cashier.locator('#result:not(:empty)').waitFor()
+    await cashier.locator('#back').click()
+    await phone.until(`document.querySelectorAll('dialog').length === 0`)
+    await member.expectPath(lotteryPath)
+    expect(await gameIn(phone).locator('[data-number="7"]').getAttribute('aria-pressed')).toBe('true')
+    expect(await shownBalance(phone)).toBe(before)
+    await waitUntil('the new balance', async () => (await amount.textContent()) !== shown)
+    await member.taps('button', 'play.menu')
+    await member.reads('play.time')
+    await member.reads('member.limits')
   })
 
   it('whose own button leads their frame to the site are left (E2.68, E2.04)', async () => {

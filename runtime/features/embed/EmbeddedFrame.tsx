@@ -13,13 +13,15 @@ interface EmbeddedFrameProps {
   /** The page says when it is ready; otherwise it is when it has loaded. */
   readonly saysReady: boolean
   readonly onRetry: () => void
+  /** Closes the sheet that it is in; absent on a page of its own. */
+  readonly onClose?: () => void
 }
 
 /** The frame: a skeleton until the page is ready, and other ways when it is not in time; a late page is shown all the same. */
-export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameProps) {
+export function EmbeddedFrame({ page, path, saysReady, onRetry, onClose }: EmbeddedFrameProps) {
   const t = useText()
-  const title = useTitle(path)
-  const { state, height, ...connection } = useFrame(page, saysReady, onRetry)
+  const title = useEmbeddedTitle(path)
+  const { state, height, ...connection } = useFrame(page, { path, saysReady, onRestart: onRetry, onClose })
   const isShown = state === 'ready'
   return (
     <div className="EmbedPage" aria-busy={state === 'loading'}>
@@ -48,7 +50,7 @@ export function EmbeddedFrame({ page, path, saysReady, onRetry }: EmbeddedFrameP
 }
 
 /** As in the top bar. */
-function useTitle(path: string): string {
+export function useEmbeddedTitle(path: string): string {
   const site = useSite()
   const t = useText()
   const { name, routes } = site.data.manifest

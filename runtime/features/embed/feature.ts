@@ -14,4 +14,5 @@ export const embed: Feature = {
       view: () => import('./EmbedPage'),
     },
   ],
+  overlays: [{ id: 'embeddedPage', view: () => import('./EmbeddedSheet') }],
 }

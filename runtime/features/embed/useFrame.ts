@@ -26,8 +26,20 @@ interface FrameState {
   onLeave(path: string): void
 }
 
+interface FrameOptions {
+  /** Where the page is mounted on the site. */
+  readonly path: string
+  readonly saysReady: boolean
+  readonly onRestart: () => void
+  /** Closes the sheet that it is in; otherwise it is left for the lobby. */
+  readonly onClose: (() => void) | undefined
+}
+
 /** Listens to the page, and tells it who is logged in (D9). Another session begins with another frame (D21). */
-export function useFrame(page: EmbeddedPage, saysReady: boolean, onRestart: () => void): FrameState {
+export function useFrame(
+  page: EmbeddedPage,
+  { path: ownPath, saysReady, onRestart, onClose }: FrameOptions,
+): FrameState {
   const site = useSite()
   const [state, setState] = useState<FrameState['state']>('loading')
   const [height, setHeight] = useState<number>()
@@ -50,14 +62,21 @@ export function useFrame(page: EmbeddedPage, saysReady: boolean, onRestart: () =
     isLeaving.current = true
   }
 
-  const leaveFor = (path: string) => leave(safeLoginTarget(path, targetContext(site)) ?? '/m/home')
+  /** From a sheet the page below comes back, as it was. */
+  const end = onClose ?? (() => leave('/m/home'))
+
+  function leaveFor(path: string): void {
+    const target = safeLoginTarget(path, targetContext(site)) ?? '/m/home'
+    if (target === '/m/home') end()
+    else leave(target)
+  }
 
   /** A page that leads back to its own address on the site, as after a payment, begins again; one that does so at once is left. */
   function followIntoSite(address: string): void {
     const [path] = address.split('?')
-    if (path !== site.location.path) leaveFor(address)
+    if (path !== ownPath) leaveFor(address)
     else if (state === 'ready') onRestart()
-    else leave('/m/home')
+    else end()
   }
 
   function onMessage(received: FrameMessage): void {
@@ -66,7 +85,7 @@ export function useFrame(page: EmbeddedPage, saysReady: boolean, onRestart: () =
       channel.current?.send(latest.current)
     } else if (received.type === 'height') setHeight(received.height)
     else if (received.type === 'navigate') leaveFor(received.path)
-    else if (received.type === 'close') leave('/m/home')
+    else if (received.type === 'close') end()
     else {
       announce(site, received.type)
       if (received.type === 'deposit' && received.payment) void trackPayment(site, received.payment)

@@ -23,5 +23,6 @@ export const member: Feature = {
   ],
   overlays: [{ id: 'profileIcons', view: () => import('./ProfileIconSheet') }],
   tasks: [{ when: 'member', start: () => import('./memberTask') }],
+  services: { refreshBalance: () => import('./balanceService') },
   places: { topBarEnd: { view: () => import('./MemberBadge') } },
 }

@@ -17,6 +17,7 @@ import { classNames } from '../../ui/classNames'
 import * as icons from '../../ui/media/icons'
 import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
+import { GameMoney } from './GameMoney'
 import { GameOpening } from './GameOpening'
 import { GameProblem } from './GameProblem'
 import { LaunchFailed } from './LaunchFailed'
@@ -34,9 +35,10 @@ export function PlayGame({ request }: { readonly request: LaunchRequest }) {
   const backPath = backPathOf(site, request) ?? lobbyPath
   const { state, attempt, retry } = useGameLaunch(request, { title, backPath })
   const leave = useLeaveGame(request)
+  const [since] = useState(() => site.browser.clock.monotonic())
   useBalanceRefresh(!request.trial)
   if (state.status === 'opened')
-    return <OpenedGame key={attempt} {...{ request, title, game, leave, retry }} url={state.url} />
+    return <OpenedGame key={attempt} {...{ request, title, game, leave, retry, since }} url={state.url} />
   return (
     <div className="LaunchGame">
       <GameBar title={title} onBack={leave} />
@@ -65,10 +67,12 @@ interface OpenedGameProps {
   readonly game: ReturnType<typeof useOpenedGame>
   readonly leave: () => void
   readonly retry: () => void
+  /** When it was opened, on the clock that only goes forward. */
+  readonly since: number
 }
 
 /** The game in its frame. What the frame does not show within ten seconds can be opened in a tab of its own (F158). */
-function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps) {
+function OpenedGame({ request, url, title, game, leave, retry, since }: OpenedGameProps) {
   const site = useSite()
   const t = useText()
   const [loaded, setLoaded] = useState(false)
@@ -76,6 +80,7 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
   const fullscreen = useFullscreen()
   const isFull = fullscreen.active && loaded
   const isLeaving = useRef(false)
+  const openMenu = (): void => void site.openOverlay('gameMenu', { title, url, since })
 
   /** A game may say the same many times: it is left once, and nothing opens above what it has opened. */
   function followMessage(message: Exclude<GameMessage, 'ready'>): void {
@@ -96,16 +101,20 @@ function OpenedGame({ request, url, title, game, leave, retry }: OpenedGameProps
         <GameBar
           title={title}
           onBack={leave}
+          money={!request.trial && <GameMoney onMenu={openMenu} />}
           end={
             <>
-              <IconButton
-                icon={icons.external}
-                label={t('play.newTab')}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-              />
+              {request.trial && (
+                <IconButton
+                  icon={icons.external}
+                  label={t('play.newTab')}
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                />
+              )}
               <IconButton icon={icons.fullscreen} label={t('play.fullscreen')} onClick={fullscreen.enter} />
+              {!request.trial && <IconButton icon={icons.menu} label={t('play.menu')} onClick={openMenu} />}
             </>
           }
         />

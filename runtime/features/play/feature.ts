@@ -5,6 +5,9 @@ export const play: Feature = {
   id: 'play',
   when: true,
   routes: [{ page: 'launchGame', kind: 'full', title: 'play.title', view: () => import('./LaunchGame') }],
-  overlays: [{ id: 'playChoice', view: () => import('./PlayChoice') }],
+  overlays: [
+    { id: 'playChoice', view: () => import('./PlayChoice') },
+    { id: 'gameMenu', view: () => import('./GameMenu') },
+  ],
   services: { play: () => import('./play'), checkRecentGames: () => import('./checkRecentGames') },
 }

@@ -1,5 +1,6 @@
 import { hashText } from '../../../runtime/rules/text/hash'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
+import { moneyPages } from '../../../runtime/tables/moneyPages'
 import { type OverlayId, overlays } from '../../../runtime/tables/overlays'
 import * as times from '../../../runtime/tables/times'
 import type { Command } from '../../../scripts/platform'
@@ -18,6 +19,9 @@ import { returnToTab } from '../journeys/update'
 import type { Member } from '../member'
 import type { ServedSite } from '../sites/servedSite'
 import { floatScreens } from './floatScreens'
+
+/** A lottery that every merchant's market has. */
+const lotteryGame = '/m/launchGame?prize_mode=Traditional&code=grand-six-of-forty-five'
 
 type Fault = NonNullable<Command['fault']>
 
@@ -268,6 +272,25 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     async open(member) {
       await member.taps('button', 'navigation.support', 'nav')
       await member.sees('dialog', 'support.title')
+    },
+  },
+  gameMenu: {
+    path: lotteryGame,
+    user: 'member',
+    async open(member) {
+      await member.taps('button', 'play.menu')
+      await member.reads('play.time')
+    },
+  },
+  embeddedPage: {
+    path: lotteryGame,
+    user: 'member',
+    where: ({ routes }) => routes[moneyPages.deposit]?.page === 'embed',
+    async open(member) {
+      await member.taps('button', 'member.deposit')
+      await member.driver.until(
+        `document.querySelector('dialog .EmbedPage')?.getAttribute('aria-busy') === 'false'`,
+      )
     },
   },
   playChoice: {

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { OverlayProps } from '../../contract/feature'
+import { OverlaySheet } from '../../kit/pages/OverlaySheet'
+import { useSite, useText } from '../../kit/useSite'
+import { formatNumber } from '../../rules/text/intl/numbers'
+import { languages } from '../../tables/languages'
+import * as times from '../../tables/times'
+import { ListGroup } from '../../ui/lists/ListGroup'
+import { ListRow } from '../../ui/lists/ListRow'
+import { Icon } from '../../ui/media/Icon'
+import * as icons from '../../ui/media/icons'
+
+export interface OpenGame {
+  readonly title: string
+  /** The game's own address, for a tab of its own. */
+  readonly url: string
+  /** When it was opened, in ms of the clock that only goes forward. */
+  readonly since: number
+}
+
+declare module '../../contract/overlays' {
+  interface OverlayPayloads {
+    gameMenu: OpenGame
+  }
+}
+
+/** What the bar of a member's game has no room for: how long it has been open, limits, help, and a tab of its own. */
+export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
+  const { payload, close } = overlay
+  const site = useSite()
+  const t = useText()
+  const limits = site.data.manifest.compliance?.limits
+  const openSupport = (): void => {
+    close()
+    void site.openOverlay('support')
+  }
+  return (
+    <OverlaySheet overlay={overlay} title={payload.title}>
+      <ListGroup>
+        <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={payload.since} />} />
+        {limits === undefined ? (
+          <ListRow
+            icon={icons.shield}
+            label={t('member.limits')}
+            helper={t('member.throughSupport')}
+            onClick={openSupport}
+          />
+        ) : (
+          <OutsideRow
+            icon={icons.shield}
+            label={limits.text?.[site.text.language] ?? t('member.limits')}
+            url={limits.url}
+          />
+        )}
+        <OutsideRow icon={icons.external} label={t('play.newTab')} url={payload.url} />
+        <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />
+      </ListGroup>
+    </OverlaySheet>
+  )
+}
+
+function OutsideRow(props: {
+  readonly icon: icons.IconDrawing
+  readonly label: string
+  readonly url: string
+}) {
+  const { icon, label, url } = props
+  return (
+    <ListRow
+      icon={icon}
+      label={label}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      end={<Icon icon={icons.external} size="s" />}
+    />
+  )
+}
+
+function TimePlayed({ since }: { readonly since: number }) {
+  const site = useSite()
+  const { clock } = site.browser
+  const [now, setNow] = useState(() => clock.monotonic())
+  useEffect(() => clock.every(times.gameTime, () => setNow(clock.monotonic())), [clock])
+  const minutes = Math.floor((now - since) / times.minutes(1))
+  return formatNumber(minutes, languages[site.text.language].locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  })
+}

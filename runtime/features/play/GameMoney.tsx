@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai/react'
+import { useEffect } from 'react'
+import type { Site } from '../../contract/site'
+import { moneyPageLink } from '../../kit/pages/moneyPageLink'
+import { useCurrency } from '../../kit/useCurrency'
+import { useSite, useText } from '../../kit/useSite'
+import { formatMoney, formatShortMoney } from '../../rules/text/money'
+import { balanceAtom } from '../../state/member'
+import { languages } from '../../tables/languages'
+import { moneyPages } from '../../tables/moneyPages'
+import * as times from '../../tables/times'
+import { BalancePill } from '../../ui/text/BalancePill'
+
+const refreshBalance = (site: Site): void =>
+  void site
+    .service('refreshBalance')
+    .then((refresh) => refresh?.())
+    .catch(() => undefined)
+
+/** The balance during a game, asked for again and again while the page is seen; a deposit is made above the game, which goes on. */
+export function GameMoney({ onMenu }: { readonly onMenu: () => void }) {
+  const site = useSite()
+  const t = useText()
+  const currency = useCurrency()
+  const { value, status } = useAtomValue(balanceAtom)
+  useEffect(() => {
+    const { clock, page } = site.browser
+    return clock.every(times.gameBalance, () => {
+      if (page.visible) refreshBalance(site)
+    })
+  }, [site])
+  const { locale } = languages[site.text.language]
+  const link = moneyPageLink(site, 'deposit')
+  const isOwnPage = site.data.manifest.routes[moneyPages.deposit]?.page === 'embed'
+  const openCashier = (): void =>
+    void site.openOverlay('embeddedPage', moneyPages.deposit).then(() => refreshBalance(site))
+  if (value === undefined && status === 'error') return null
+  return (
+    <BalancePill
+      label={t('shell.balance')}
+      amount={value === undefined ? undefined : formatMoney(value, currency)}
+      shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
+      onClick={onMenu}
+      deposit={link && { label: t('member.deposit'), ...(isOwnPage ? { onClick: openCashier } : link) }}
+    />
+  )
+}
