@@ -11,7 +11,8 @@ import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
 export interface OpenGame {
-  readonly title: string
+  /** Undefined where only its address is known. */
+  readonly name: string | undefined
   /** The game's own address, for a tab of its own. */
   readonly url: string
   /** When it was opened, in ms of the clock that only goes forward. */
@@ -35,7 +36,7 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
     void site.openOverlay('support')
   }
   return (
-    <OverlaySheet overlay={overlay} title={payload.title}>
+    <OverlaySheet overlay={overlay} title={payload.name ?? t('play.title')}>
       <ListGroup>
         <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={payload.since} />} />
         {limits === undefined ? (
@@ -83,9 +84,10 @@ function TimePlayed({ since }: { readonly since: number }) {
   const [now, setNow] = useState(() => clock.monotonic())
   useEffect(() => clock.every(times.gameTime, () => setNow(clock.monotonic())), [clock])
   const minutes = Math.floor((now - since) / times.minutes(1))
-  return formatNumber(minutes, languages[site.text.language].locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'short',
-  })
+  const { locale } = languages[site.text.language]
+  return (
+    <time dateTime={`PT${minutes}M`}>
+      {formatNumber(minutes, locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })}
+    </time>
+  )
 }
