@@ -8,6 +8,9 @@ export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 /** The balance as the platform sends it, a decimal string. */
 export const balanceAtom = atom<QueryState<string>>(pendingQuery)
 
+/** Amounts are shown as dots on this device (D205). */
+export const amountsHiddenAtom = atom(false)
+
 /** The picture that the member has chosen on this device (I9.23). */
 export const profileIconAtom = atom<number | undefined>(undefined)
 

@@ -183,6 +183,8 @@ export const storageKeys = {
   pushEnding: row('pushEnding', 'local'),
   /** The profile picture that each member of this device has chosen. */
   profileIcons: row('profileIcons', 'local'),
+  /** The amounts of the account are hidden on this device (D205). */
+  amountsHidden: row('amountsHidden', 'local'),
   /** What was typed into forms, by form and field, for a page that the browser discards. */
   drafts: row('drafts', 'session', { maxAge: times.draft }),
   /** Where the pages in the history were scrolled to, by entry. */

@@ -3,18 +3,22 @@ import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
 import { formatMoney } from '../../rules/text/money'
-import { balanceAtom } from '../../state/member'
+import { amountsHiddenAtom, balanceAtom } from '../../state/member'
 import * as times from '../../tables/times'
 import { IconButton } from '../../ui/actions/IconButton'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
+import * as icons from '../../ui/media/icons'
 import { FitText } from '../../ui/text/FitText'
+import { hiddenAmount, hideAmounts } from './hiddenAmounts'
 import { refreshBalance } from './refreshBalance'
 
-/** The balance in the merchant's currency, with a refresh button. */
+/** The balance in the merchant's currency, with buttons to hide and to refresh it. */
 export function Balance() {
   const site = useSite()
   const t = useText()
   const currency = useCurrency()
+  const hidden = useAtomValue(amountsHiddenAtom)
   const { value, status } = useAtomValue(balanceAtom)
   const slow = useDelayedFlag(site.browser.clock, status === 'pending', times.slowThreshold)
   return (
@@ -22,13 +26,25 @@ export function Balance() {
       <div>
         <p className="MemberHome-label">{t('member.balance')}</p>
         <p className="MemberHome-amount">
-          {value !== undefined && <FitText>{formatMoney(value, currency)}</FitText>}
+          {value !== undefined && hidden && (
+            <>
+              <VisuallyHidden>{t('member.amountHidden')}</VisuallyHidden>
+              <span aria-hidden="true">{hiddenAmount}</span>
+            </>
+          )}
+          {value !== undefined && !hidden && <FitText>{formatMoney(value, currency)}</FitText>}
           {value === undefined && status === 'pending' && <Skeleton shape="title" width="half" />}
           {value === undefined && status === 'error' && (
             <span className="MemberHome-failed">{t('member.balanceFailed')}</span>
           )}
         </p>
       </div>
+      <IconButton
+        icon={hidden ? icons.eye : icons.eyeOff}
+        variant="glass"
+        label={t(hidden ? 'member.showAmounts' : 'member.hideAmounts')}
+        onClick={() => hideAmounts(site, !hidden)}
+      />
       <IconButton
         icon="refresh"
         variant="glass"

@@ -6,11 +6,12 @@ import { useSite, useText } from '../../kit/useSite'
 import { badgeCount } from '../../rules/chat/unreadCount'
 import { formatMoney, formatShortMoney } from '../../rules/text/money'
 import { unreadMessagesAtom } from '../../state/chat'
-import { balanceAtom } from '../../state/member'
+import { amountsHiddenAtom, balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import { Badge } from '../../ui/text/Badge'
 import { BalancePill } from '../../ui/text/BalancePill'
+import { hiddenAmount } from './hiddenAmounts'
 import { MemberPicture } from './MemberPicture'
 
 /** In the top bar: the balance, and a link to the member's home. */
@@ -21,6 +22,7 @@ export default function MemberBadge() {
   const balance = useAtomValue(balanceAtom)
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   const unread = useAtomValue(unreadMessagesAtom)
+  const hidden = useAtomValue(amountsHiddenAtom)
   const { value, status } = balance
   const { locale } = languages[site.text.language]
   const deposit = moneyPageLink(site, 'deposit')
@@ -29,8 +31,8 @@ export default function MemberBadge() {
       {(value !== undefined || status === 'pending') && (
         <BalancePill
           label={t('shell.balance')}
-          amount={value === undefined ? undefined : formatMoney(value, currency)}
-          shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
+          amount={value && (hidden ? t('member.amountHidden') : formatMoney(value, currency))}
+          shortAmount={value && (hidden ? hiddenAmount : formatShortMoney(value, currency, locale))}
           {...linkProps(site, '/m/member/home')}
           deposit={deposit && { label: t('member.deposit'), ...deposit }}
         />

@@ -7,6 +7,7 @@ import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import * as times from '../../tables/times'
+import { followHiddenAmounts } from './hiddenAmounts'
 import { followProfileIcon } from './profileIcon'
 import { refreshBalance } from './refreshBalance'
 
@@ -15,10 +16,12 @@ import { refreshBalance } from './refreshBalance'
  * platform: it is loaded again in another language (E7.11, F146).
  */
 export default function memberTask(site: Site) {
+  const stopHiding = followHiddenAmounts(site)
   void refreshMember(site)
   void refreshBalance(site)
   void refreshRank(site)
   const stops = [
+    stopHiding,
     refreshAfterFailure(site, memberAtom, refreshMember),
     refreshAfterFailure(site, balanceAtom, refreshBalance),
     refreshAfterFailure(site, rankProgressAtom, refreshRank),

@@ -20,6 +20,7 @@ import {
   type RunningSite,
   type SiteOptions,
   startSite,
+  stopSites,
 } from '../../support/site'
 
 const { member, common, shell } = english
@@ -109,6 +110,31 @@ describe("the member's home", () => {
       expect(JSON.stringify(browser.tracker.sent)).toContain('balance')
     },
   )
+
+  it('hides the balance on demand, in the top bar too, and remembers it on the device', async () => {
+    const { browser } = await openHome()
+    expect(pageText()).toContain('1,234,567.89')
+    await press('button', member.hideAmounts)
+    expect(pageText()).not.toMatch(/1,234,567|1\.2/)
+    expect(pageText(get('main'))).toContain(member.amountHidden)
+    await stopSites()
+    await openHome(memberInfoReply(), { browser, path: '/m/home' })
+    const pill = document.querySelector('.BalancePill-amount')
+    expect(pill?.textContent).toBe(`${shell.balance} ${member.amountHidden}••••`)
+    await stopSites()
+    await openHome(memberInfoReply(), { browser })
+    expect(pageText()).not.toContain('1,234,567.89')
+    await press('button', member.showAmounts)
+    expect(pageText(get('main'))).toContain('1,234,567.89')
+    expect(browser.storage.read('amountsHidden')).toBeUndefined()
+  })
+
+  it('follows another tab that hides the balance', async () => {
+    const [browser, otherBrowser] = twoTabs()
+    await openHome(memberInfoReply(), { browser })
+    await actAndSettle(() => otherBrowser.storage.write('amountsHidden', true))
+    expect(pageText()).not.toContain('1,234,567.89')
+  })
 
   it('refreshes the balance on demand', async () => {
     const { browser } = await openHome()
