@@ -2,9 +2,6 @@ import type { Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { amountsHiddenAtom } from '../../state/member'
 
-/** What is shown instead of an amount: as long for a small one as for a large one. */
-export const hiddenAmount = '••••'
-
 /** Hides the amounts where the device remembers it, also when another tab does (D205). */
 export function followHiddenAmounts({ store, browser: { storage } }: Site): Stop {
   const update = () => store.set(amountsHiddenAtom, storage.read('amountsHidden') === true)

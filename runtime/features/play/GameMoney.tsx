@@ -4,8 +4,8 @@ import type { Site } from '../../contract/site'
 import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
-import { formatMoney, formatShortMoney } from '../../rules/text/money'
-import { balanceAtom } from '../../state/member'
+import { formatMoney, formatShortMoney, hiddenAmount } from '../../rules/text/money'
+import { amountsHiddenAtom, balanceAtom } from '../../state/member'
 import { languages } from '../../tables/languages'
 import { moneyPages } from '../../tables/moneyPages'
 import * as times from '../../tables/times'
@@ -22,6 +22,7 @@ export function GameMoney({ onMenu }: { readonly onMenu: () => void }) {
   const site = useSite()
   const t = useText()
   const currency = useCurrency()
+  const hidden = useAtomValue(amountsHiddenAtom)
   const { value, status } = useAtomValue(balanceAtom)
   useEffect(() => {
     const { clock, page } = site.browser
@@ -38,8 +39,8 @@ export function GameMoney({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <BalancePill
       label={t('shell.balance')}
-      amount={value === undefined ? undefined : formatMoney(value, currency)}
-      shortAmount={value === undefined ? undefined : formatShortMoney(value, currency, locale)}
+      amount={value && (hidden ? t('member.amountHidden') : formatMoney(value, currency))}
+      shortAmount={value && (hidden ? hiddenAmount : formatShortMoney(value, currency, locale))}
       onClick={onMenu}
       deposit={link && { label: t('member.deposit'), ...(isOwnPage ? { onClick: openCashier } : link) }}
     />

@@ -109,3 +109,6 @@ function withSymbol(digits: string, { code, symbol, position }: Currency): strin
   if (label === '') return digits
   return position === 'after' ? `${digits}\u00a0${label}` : `${label}\u00a0${digits}`
 }
+
+/** What is shown instead of an amount that the member has hidden: as long for a small one as for a large one (D205). */
+export const hiddenAmount = '••••'

@@ -63,6 +63,12 @@ describe('the bar of a member’s game', () => {
     expect(requests()).toBe(before + 1)
   })
 
+  it('has dots where amounts are hidden on the device (D205)', async () => {
+    await openGame({ prepare: ({ storage }) => storage.write('amountsHidden', true) })
+    expect(get('button', new RegExp(member.amountHidden))).toBeDefined()
+    expect(pageText()).not.toContain('100.50')
+  })
+
   it('has no balance where it is not known, and none in a trial', async () => {
     await openGame({ prepare: ({ http }) => http.answer('balance', failure('network')) })
     expect(find('button', new RegExp(`^${shell.balance}`))).toBeUndefined()
