@@ -109,7 +109,7 @@ function printSummary(
   const unchanged = results.filter((result) => 'unchanged' in result).map(({ code }) => code)
   if (built.length > 0) stream.write(`${siteTable(built)}\n`)
   if (unchanged.length > 0) stream.write(`Unchanged, and left as they are: ${listCodes(unchanged)}.\n`)
-  const differing = differingFeatures(results)
+  const differing = built.length > 0 ? differingFeatures(results) : ''
   if (differing) stream.write(`${differing}\n`)
   const failures = results.flatMap((result) =>
     'problem' in result ? [`${result.code}: ${result.problem}`] : [],
