@@ -14,7 +14,7 @@ interface EmbeddedFrameProps {
   readonly saysReady: boolean
   readonly onRetry: () => void
   /** Closes the sheet that it is in; absent on a page of its own. */
-  readonly onClose?: () => void
+  readonly onClose: (() => void) | undefined
 }
 
 /** The frame: a skeleton until the page is ready, and other ways when it is not in time; a late page is shown all the same. */

@@ -10,7 +10,7 @@ interface MountedFrameProps {
   /** Where the manifest mounts the page. */
   readonly path: string
   /** Closes what it is shown in, where that is no page of its own. */
-  readonly onClose?: () => void
+  readonly onClose?: (() => void) | undefined
 }
 
 /** The frame of the merchant's own page that is mounted at a path; its session is that of the member. */
@@ -36,7 +36,7 @@ export function MountedFrame({ path, onClose }: MountedFrameProps) {
       path={path}
       saysReady={mount?.handoff === 'session'}
       onRetry={retry}
-      {...(onClose && { onClose })}
+      onClose={onClose}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useSite } from '../../kit/useSite'
 import type { EmbeddedPage } from '../../rules/embed/embeddedPage'
 import { type FrameMessage, type MoneyMessage, readFrameMessage } from '../../rules/embed/frameMessage'
 import { siteMessage } from '../../rules/embed/siteMessage'
-import { safeLoginTarget } from '../../rules/session/loginTarget'
+import { lobbyPath, safeLoginTarget } from '../../rules/session/loginTarget'
 import { announcedDepositsAtom, cardCountAtom } from '../../state/download'
 import { balanceChangeCountAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
@@ -63,11 +63,11 @@ export function useFrame(
   }
 
   /** From a sheet the page below comes back, as it was. */
-  const end = onClose ?? (() => leave('/m/home'))
+  const end = onClose ?? (() => leave(lobbyPath))
 
   function leaveFor(path: string): void {
-    const target = safeLoginTarget(path, targetContext(site)) ?? '/m/home'
-    if (target === '/m/home') end()
+    const target = safeLoginTarget(path, targetContext(site)) ?? lobbyPath
+    if (target === lobbyPath) end()
     else leave(target)
   }
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import type { SiteAccountEntry } from '../../browser/start/siteData'
 import type { TextKey } from '../../contract/text'
 import { linkProps } from '../../kit/pages/Link'
+import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { useSite, useText } from '../../kit/useSite'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
@@ -10,7 +11,7 @@ import { isOverlay } from '../../tables/overlays'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import type { IconName } from '../../ui/media/Icon'
-import { OutsideRow, productEntries } from './productEntries'
+import { productEntries } from './productEntries'
 
 const groupTitles: Readonly<Record<AccountGroupId, TextKey>> = {
   money: 'member.groupMoney',

@@ -1,14 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, linkProps } from '../../kit/pages/Link'
 import { moneyPageLink } from '../../kit/pages/moneyPageLink'
-import { useCurrency } from '../../kit/useCurrency'
+import { useShownBalance } from '../../kit/useShownBalance'
 import { useSite, useText } from '../../kit/useSite'
 import { badgeCount } from '../../rules/chat/unreadCount'
-import { formatMoney, formatShortMoney, hiddenAmount } from '../../rules/text/money'
 import { unreadMessagesAtom } from '../../state/chat'
-import { amountsHiddenAtom, balanceAtom } from '../../state/member'
 import { sessionAtom } from '../../state/session'
-import { languages } from '../../tables/languages'
 import { Badge } from '../../ui/text/Badge'
 import { BalancePill } from '../../ui/text/BalancePill'
 import { MemberPicture } from './MemberPicture'
@@ -17,21 +14,15 @@ import { MemberPicture } from './MemberPicture'
 export default function MemberBadge() {
   const site = useSite()
   const t = useText()
-  const currency = useCurrency()
-  const balance = useAtomValue(balanceAtom)
+  const balance = useShownBalance()
   const name = useAtomValue(sessionAtom)?.userName ?? ''
   const unread = useAtomValue(unreadMessagesAtom)
-  const hidden = useAtomValue(amountsHiddenAtom)
-  const { value, status } = balance
-  const { locale } = languages[site.text.language]
   const deposit = moneyPageLink(site, 'deposit')
   return (
     <>
-      {(value !== undefined || status === 'pending') && (
+      {balance && (
         <BalancePill
-          label={t('shell.balance')}
-          amount={value && (hidden ? t('member.amountHidden') : formatMoney(value, currency))}
-          shortAmount={value && (hidden ? hiddenAmount : formatShortMoney(value, currency, locale))}
+          {...balance}
           {...linkProps(site, '/m/member/home')}
           deposit={deposit && { label: t('member.deposit'), ...deposit }}
         />

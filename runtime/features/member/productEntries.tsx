@@ -5,11 +5,11 @@ import type { TextKey, Translate } from '../../contract/text'
 import { Place } from '../../kit/code/Place'
 import { moneyPageLink } from '../../kit/pages/moneyPageLink'
 import { PageRow } from '../../kit/pages/PageRow'
-import type { ComplianceLink } from '../../schema/manifest.gen'
+import { ResponsibleRow } from '../../kit/pages/ResponsibleRow'
 import type { AccountEntryId } from '../../tables/accountEntries'
 import type { MoneyPage } from '../../tables/moneyPages'
 import { ListRow } from '../../ui/lists/ListRow'
-import { Icon, type IconSource } from '../../ui/media/Icon'
+import type { IconSource } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
 interface Surroundings {
@@ -31,45 +31,6 @@ const moneyPage =
     const link = moneyPageLink(site, name)
     return link && <ListRow icon={icon} label={t(`member.${name}`)} {...link} />
   }
-
-/** What the manifest says where it is done, else through customer service (D14). */
-const responsible =
-  (name: 'limits' | 'selfExclusion', icon: IconSource, label: TextKey): Entry =>
-  ({ site, t }) => {
-    const link: ComplianceLink | undefined = site.data.manifest.compliance?.[name]
-    return link === undefined ? (
-      <ListRow
-        icon={icon}
-        label={t(label)}
-        helper={t('member.throughSupport')}
-        onClick={() => void site.openOverlay('support')}
-      />
-    ) : (
-      <OutsideRow icon={icon} label={link.text?.[site.text.language] ?? t(label)} url={link.url} />
-    )
-  }
-
-/** Another site's page, in a new tab. */
-export function OutsideRow({
-  icon,
-  label,
-  url,
-}: {
-  readonly icon: IconSource
-  readonly label: string
-  readonly url: string
-}) {
-  return (
-    <ListRow
-      icon={icon}
-      label={label}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      end={<Icon icon={icons.external} size="s" />}
-    />
-  )
-}
 
 /** The rows of the product's own entries; one whose page or feature this site has not shows nothing. */
 export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
@@ -98,6 +59,8 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
   help: pageRow('help', 'info', 'infoPages.help'),
   news: pageRow('news', icons.horn, 'infoPages.news'),
   feedback: pageRow('feedback', icons.mail, 'member.feedback'),
-  limits: responsible('limits', 'clock', 'member.limits'),
-  selfExclusion: responsible('selfExclusion', icons.shield, 'shell.selfExclusion'),
+  limits: ({ t }) => <ResponsibleRow name="limits" icon="clock" label={t('member.limits')} />,
+  selfExclusion: ({ t }) => (
+    <ResponsibleRow name="selfExclusion" icon={icons.shield} label={t('shell.selfExclusion')} />
+  ),
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
+import { ResponsibleRow } from '../../kit/pages/ResponsibleRow'
 import { useSite, useText } from '../../kit/useSite'
 import { formatNumber } from '../../rules/text/intl/numbers'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
-import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
 export interface OpenGame {
@@ -30,7 +31,6 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
   const { payload, close } = overlay
   const site = useSite()
   const t = useText()
-  const limits = site.data.manifest.compliance?.limits
   const openSupport = (): void => {
     close()
     void site.openOverlay('support')
@@ -39,42 +39,11 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
     <OverlaySheet overlay={overlay} title={payload.name ?? t('play.title')}>
       <ListGroup>
         <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={payload.since} />} />
-        {limits === undefined ? (
-          <ListRow
-            icon={icons.shield}
-            label={t('member.limits')}
-            helper={t('member.throughSupport')}
-            onClick={openSupport}
-          />
-        ) : (
-          <OutsideRow
-            icon={icons.shield}
-            label={limits.text?.[site.text.language] ?? t('member.limits')}
-            url={limits.url}
-          />
-        )}
+        <ResponsibleRow name="limits" icon={icons.shield} label={t('member.limits')} onLeave={close} />
         <OutsideRow icon={icons.external} label={t('play.newTab')} url={payload.url} />
         <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />
       </ListGroup>
     </OverlaySheet>
-  )
-}
-
-function OutsideRow(props: {
-  readonly icon: icons.IconDrawing
-  readonly label: string
-  readonly url: string
-}) {
-  const { icon, label, url } = props
-  return (
-    <ListRow
-      icon={icon}
-      label={label}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      end={<Icon icon={icons.external} size="s" />}
-    />
   )
 }
 

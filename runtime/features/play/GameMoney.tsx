@@ -1,12 +1,8 @@
-import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import type { Site } from '../../contract/site'
 import { moneyPageLink } from '../../kit/pages/moneyPageLink'
-import { useCurrency } from '../../kit/useCurrency'
+import { useShownBalance } from '../../kit/useShownBalance'
 import { useSite, useText } from '../../kit/useSite'
-import { formatMoney, formatShortMoney, hiddenAmount } from '../../rules/text/money'
-import { amountsHiddenAtom, balanceAtom } from '../../state/member'
-import { languages } from '../../tables/languages'
 import { moneyPages } from '../../tables/moneyPages'
 import * as times from '../../tables/times'
 import { BalancePill } from '../../ui/text/BalancePill'
@@ -21,28 +17,22 @@ const refreshBalance = (site: Site): void =>
 export function GameMoney({ onMenu }: { readonly onMenu: () => void }) {
   const site = useSite()
   const t = useText()
-  const currency = useCurrency()
-  const hidden = useAtomValue(amountsHiddenAtom)
-  const { value, status } = useAtomValue(balanceAtom)
+  const balance = useShownBalance()
   useEffect(() => {
     const { clock, page } = site.browser
     return clock.every(times.gameBalance, () => {
       if (page.visible) refreshBalance(site)
     })
   }, [site])
-  const { locale } = languages[site.text.language]
   const link = moneyPageLink(site, 'deposit')
   const isOwnPage = site.data.manifest.routes[moneyPages.deposit]?.page === 'embed'
   const openCashier = (): void =>
     void site.openOverlay('embeddedPage', moneyPages.deposit).then(() => refreshBalance(site))
-  if (value === undefined && status === 'error') return null
-  return (
+  return balance ? (
     <BalancePill
-      label={t('shell.balance')}
-      amount={value && (hidden ? t('member.amountHidden') : formatMoney(value, currency))}
-      shortAmount={value && (hidden ? hiddenAmount : formatShortMoney(value, currency, locale))}
+      {...balance}
       onClick={onMenu}
       deposit={link && { label: t('member.deposit'), ...(isOwnPage ? { onClick: openCashier } : link) }}
     />
-  )
+  ) : null
 }
