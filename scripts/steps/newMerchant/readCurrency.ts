@@ -1,7 +1,7 @@
 import type { Currency } from '../../../runtime/schema/manifest.gen'
 import { type Language, languages } from '../../../runtime/tables/languages'
 import { closestName } from '../validate/closestName'
-import { otherCurrencies } from '../validate/warnings/currency'
+import { isKnownCurrency, isoCurrencies } from '../validate/warnings/currency'
 
 /** A currency as a manifest has it, or why a text names none. */
 export type ReadCurrency = { readonly currency: Currency } | { readonly problem: string }
@@ -45,8 +45,7 @@ export const defaultCurrency = (language: Language): Currency =>
 export function readCurrency(text: string, language: Language): ReadCurrency {
   const asked = text.trim()
   const code = asked.toUpperCase()
-  if (isoCodes.includes(code) || otherCurrencies.includes(code))
-    return { currency: currencyFor(code, language) }
+  if (isKnownCurrency(code)) return { currency: currencyFor(code, language) }
   const bySymbol = [
     defaultCurrency(language),
     ...Object.values(currencyOfLanguage).map((one) => currencyFor(one, language)),
@@ -63,8 +62,6 @@ export function readCurrency(text: string, language: Language): ReadCurrency {
   }
 }
 
-const isoCodes = Intl.supportedValuesOf('currency')
-
 const mostNamed = 4
 
 /** The currencies that a word is a part of the name of, "TRY (Turkish Lira)", those of the product's languages first. */
@@ -78,7 +75,7 @@ function currenciesNamed(word: string, language: Language): string[] {
       (name) => name !== undefined && asked.every((one) => wordsOf(name).includes(one)),
     )
   if (asked.length === 0) return []
-  return [...new Set([...common, ...isoCodes])]
+  return [...new Set([...common, ...isoCurrencies])]
     .filter(isNamed)
     .slice(0, mostNamed)
     .map((code) => `${code} (${names.of(code)})`)
@@ -95,7 +92,8 @@ const wordsOf = (text: string): string[] =>
 const unknownDecimals = 2
 
 function currencyFor(code: string, language: Language): Currency {
-  if (!isoCodes.includes(code)) return { code, symbol: code, position: 'after', decimals: unknownDecimals }
+  if (!isoCurrencies.includes(code))
+    return { code, symbol: code, position: 'after', decimals: unknownDecimals }
   const format = new Intl.NumberFormat(languages[language].locale, {
     style: 'currency',
     currency: code,

@@ -1,7 +1,5 @@
 import { iconPaths } from '../../../runtime/ui/media/firstPageIcons'
-import type { IconDrawing } from '../../../runtime/ui/media/icons'
-import * as icons from '../../../runtime/ui/media/icons'
-import { iconNames } from '../site/icons'
+import { iconNamed, iconNames } from '../site/icons'
 
 /** In the order of the alphabet: the source has another one in every compiler. */
 const names = [...iconNames].sort()
@@ -11,10 +9,10 @@ const columns = 6
 const cell = { width: 120, height: 76 } as const
 const edge = 12
 
-const pathOf = (name: string): string =>
-  (iconPaths as Readonly<Record<string, string>>)[name] ??
-  (icons as Readonly<Record<string, IconDrawing>>)[name]?.path ??
-  ''
+function pathOf(name: string): string {
+  const icon = iconNamed(name)
+  return typeof icon === 'string' ? iconPaths[icon] : icon.path
+}
 
 /** A picture of every icon that a manifest may name, with its name below it, on white: it is read in light and in dark. */
 export function iconSheet(): string {

@@ -3,13 +3,19 @@ import { closestName } from '../closestName'
 import type { Finding } from '../issue'
 
 /** What ISO 4217 does not know, and sites count in all the same. */
-export const otherCurrencies: readonly string[] = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'POINT', 'POINTS']
+const others: readonly string[] = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'POINT', 'POINTS']
+
+/** The codes of ISO 4217. */
+export const isoCurrencies: readonly string[] = Intl.supportedValuesOf('currency')
+
+/** A currency of ISO 4217, a coin or points. */
+export const isKnownCurrency = (code: string): boolean =>
+  isoCurrencies.includes(code) || others.includes(code)
 
 /** A code that is no currency of ISO 4217, nor a coin or points: allowed, because a site may have its own. */
 export function oddCurrency({ currency: { code } }: Manifest): Finding[] {
-  const known = Intl.supportedValuesOf('currency')
-  if (known.includes(code) || otherCurrencies.includes(code)) return []
-  const suggestion = closestName(code, known)
+  if (isKnownCurrency(code)) return []
+  const suggestion = closestName(code, isoCurrencies)
   return [
     {
       path: ['currency', 'code'],
