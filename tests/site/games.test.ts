@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import * as times from '../../runtime/tables/times'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
+import { lotteryPath } from '../support/journeys/game'
 import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
-/** A lottery and a slot machine that every merchant's market has. */
-const lotteryPath = '/m/launchGame?prize_mode=Traditional&code=grand-six-of-forty-five'
+/** A slot machine that every merchant's market has. */
 const trialPath = '/m/launchGame?vendor=emberline&code=midnight-cherries&playType=trial'
 
 /** Longer than any test. */

@@ -5,6 +5,7 @@ import type { Command } from '../../scripts/platform'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { waitUntil } from '../support/engines/waitUntil'
 import { Member } from '../support/member'
+import { recordConsoleErrors } from '../support/screens/screenChecks'
 import { describeSites } from '../support/sites/fixtures'
 
 type Fault = Omit<NonNullable<Command['fault']>, 'call'>
@@ -154,18 +155,13 @@ describeSites('network', ({ site, newPhone, it }) => {
   it('says that a page is not there when its code does not come, and nothing in the console (F123)', async () => {
     const phone = await newPhone(undefined, { fresh: true })
     const member = new Member(phone, site.current)
-    const errors: string[] = []
-    phone.page.on('console', (message) => {
-      // The browser's own line for the file that did not come.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text())
-    })
-    phone.page.on('pageerror', (error) => errors.push(error.message))
+    const errors = recordConsoleErrors(phone.page)
     await phone.page.route(/\/infoPages\.[^/]*\.js/, (route) => route.abort())
     await member.opens('/m/home')
     await member.goesTo('/m/help')
     await member.reads('errors.pageTitle')
-    expect(errors).toEqual([])
+    // The browser has a line of its own for the file that did not come.
+    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
     await phone.page.unrouteAll()
   })
 

@@ -6,6 +6,7 @@ import * as limits from '../../runtime/tables/limits'
 import * as times from '../../runtime/tables/times'
 import { control } from '../../scripts/platform/control'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { lotteryPath } from '../support/journeys/game'
 import { findSite } from '../support/languages/walkScript'
 import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
@@ -128,7 +129,7 @@ describeSites('a page of the merchant’s own', ({ built, site, newPhone, it }) 
           await expect.poll(() => cashier.locator('html').getAttribute('lang')).toBe(languages[language].tag)
           expect(await cashier.locator('#account').textContent(), language).toBe(written)
         }
-        await member.opens('/m/launchGame?prize_mode=Traditional&code=grand-six-of-forty-five')
+        await member.opens(lotteryPath)
         const game = phone.page.frameLocator('iframe')
         await expect.poll(() => game.locator('#balance').textContent()).toBe(written)
         const [stake] = await game.locator('[data-stake]').all()

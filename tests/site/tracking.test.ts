@@ -11,7 +11,7 @@ import {
   findAxeViolations,
   findOverflow,
   findSmallTargets,
-  isConsoleError,
+  recordConsoleErrors,
 } from '../support/screens/screenChecks'
 import { describeSites, phonesForTests } from '../support/sites/fixtures'
 import { type ServedSite, serveSite } from '../support/sites/servedSite'
@@ -33,23 +33,13 @@ async function readCollectedEvents(site: ServedSite): Promise<Event[]> {
 const readCookie = async (phone: PlaywrightPhone, name: string) =>
   (await phone.page.context().cookies()).find((cookie) => cookie.name === name)
 
-/** Records errors of the page, including violations of its policy. */
-function recordConsoleErrors(phone: PlaywrightPhone): string[] {
-  const errors: string[] = []
-  phone.page.on('console', (message) => {
-    if (isConsoleError(message)) errors.push(message.text())
-  })
-  phone.page.on('pageerror', (error) => errors.push(error.message))
-  return errors
-}
-
 describeSites('tracking', ({ built, site, newPhone: newMovingPhone, it }) => {
   const newPhone = withoutMotion(newMovingPhone)
   it(
     'tracks nothing before consent, and stores the campaign for 90 days afterwards (I9.16, I7.24, E7.22)',
     async () => {
       const phone = await newPhone()
-      const consoleErrors = recordConsoleErrors(phone)
+      const consoleErrors = recordConsoleErrors(phone.page)
       const member = new Member(phone, site.current)
       await member.opens('/m/home?fbclid=IwAR_aB-1&utm_source=mail')
       await member.sees('button', 'consent.agree')
@@ -208,7 +198,7 @@ describe('pixels', () => {
 
   it('load after consent, within the policy of the page, with the id of the collected event (E3.50)', async () => {
     const phone = await newPhone()
-    const consoleErrors = recordConsoleErrors(phone)
+    const consoleErrors = recordConsoleErrors(phone.page)
     const requestedUrls = await stubVendorHosts(phone)
     const member = new Member(phone, site)
     await member.opens('/m/home')
@@ -241,7 +231,7 @@ describe('pixels', () => {
       downloadSettings: { merchant: site.code, values: { first_deposit: { enabled: false } } },
     })
     const phone = await newPhone()
-    const consoleErrors = recordConsoleErrors(phone)
+    const consoleErrors = recordConsoleErrors(phone.page)
     await stubVendorHosts(phone)
     // What Facebook's own script does with its queue: a picture for each event.
     await phone.page.route('https://connect.facebook.net/**', (route) =>

@@ -14,11 +14,11 @@ import {
   merchantWithGames,
   sendMessage,
   startWithGames,
+  tiger,
 } from './gamePlay'
 
 const { common, member, play, shell, support } = english
 
-const tiger = '/m/launchGame?vendor=aurora&code=game-101&gameId=101&nodeId=1011'
 const cashier = 'https://cashier.example/deposit'
 const merchantWithCashier: Partial<Manifest> = {
   routes: {

@@ -7,6 +7,9 @@ import { actAndSettle, press, type RunningSite, type SiteOptions, startSite } fr
 export const gameOrigin = 'https://play.example'
 export const gameAddress = `${gameOrigin}/tiger?token=1`
 
+/** The page of the game Tiger. */
+export const tiger = '/m/launchGame?vendor=aurora&code=game-101&gameId=101&nodeId=1011'
+
 /** A merchant who mounts the pages of games. */
 export const merchantWithGames: Partial<Manifest> = {
   routes: {

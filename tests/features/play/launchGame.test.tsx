@@ -19,11 +19,11 @@ import {
   sendMessage,
   startWithGames,
   tapGame,
+  tiger,
 } from './gamePlay'
 
 const { common, errors, login, play, shell } = english
 
-const tiger = '/m/launchGame?vendor=aurora&code=game-101&gameId=101&nodeId=1011'
 const tappedTiger = `${tiger}&backUrl=%2Fm%2Fhome`
 const trial = '/m/launchGame?vendor=aurora&code=game-101&playType=trial'
 

@@ -6,6 +6,7 @@ import * as times from '../../../runtime/tables/times'
 import type { Command } from '../../../scripts/platform'
 import { createPhone, type PlaywrightPhone } from '../engines/playwrightEngine'
 import { makeDomainUnavailable } from '../journeys/failover'
+import { lotteryPath } from '../journeys/game'
 import { confirmAge, sendRegistration } from '../journeys/register'
 import {
   createEmail,
@@ -19,9 +20,6 @@ import { returnToTab } from '../journeys/update'
 import type { Member } from '../member'
 import type { ServedSite } from '../sites/servedSite'
 import { floatScreens } from './floatScreens'
-
-/** A lottery that every merchant's market has. */
-const lotteryGame = '/m/launchGame?prize_mode=Traditional&code=grand-six-of-forty-five'
 
 type Fault = NonNullable<Command['fault']>
 
@@ -275,7 +273,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     },
   },
   gameMenu: {
-    path: lotteryGame,
+    path: lotteryPath,
     user: 'member',
     async open(member) {
       await member.taps('button', 'play.menu')
@@ -283,7 +281,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     },
   },
   embeddedPage: {
-    path: lotteryGame,
+    path: lotteryPath,
     user: 'member',
     where: ({ routes }) => routes[moneyPages.deposit]?.page === 'embed',
     async open(member) {

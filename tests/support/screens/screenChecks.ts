@@ -178,6 +178,16 @@ export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate
 /** Whether a console message is an error. */
 export const isConsoleError = (message: ConsoleMessage): boolean => message.type() === 'error'
 
+/** Records errors of the page, including violations of its policy. */
+export function recordConsoleErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (isConsoleError(message)) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
 /**
  * Records what a page must not do: errors, requests to other origins, violations of its own policy. The simulated chat and the
  * merchant's own pages are this machine under its other name.
