@@ -157,13 +157,17 @@ async function goBackTo(tab: Tab, entry: Entry): Promise<void> {
   await tab.until(isAt(entry), `Back does not lead to ${entry}`)
 }
 
+/** Missing code reloads the page once, and an update may be postponed. */
+const maxTaps = 6
+
 /**
  * Taps until the outcome is reached. When its code is missing, a tap may reload the page instead; then that page must be fine,
  * and the member taps again.
  */
 async function tapUntil(tab: Tab, selector: string, outcome: string): Promise<void> {
-  do {
+  for (let count = 0; count === 0 || !(await tab.isTrue(outcome)); count += 1) {
+    if (count === maxTaps) throw new TabFailure(`${count} taps on ${selector} have led nowhere`)
     await tab.taps(selector, outcome)
     await tab.showsNoProblem()
-  } while (!(await tab.isTrue(outcome)))
+  }
 }

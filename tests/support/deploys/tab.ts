@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { vi } from 'vitest'
 import { pageSummary } from '../engines/driver'
+import { evaluateInTime, waitTimeout } from './evaluateInTime'
 import { screenProblem } from './screenProblem'
-
-/** The time limit of every wait, in milliseconds. Only failing deploys reach it. */
-const waitTimeout = 40_000
 
 /** After this time without success, in milliseconds, a tap is retried: a reload offer may cover the target. */
 const tapTimeout = 3000
@@ -131,7 +129,7 @@ export class Tab {
     return read().catch(read)
   }
 
-  isTrue = (expression: string): Promise<boolean> => this.page.evaluate(`Boolean(${expression})`)
+  isTrue = (expression: string): Promise<boolean> => evaluateInTime(this.page, `Boolean(${expression})`)
 
   /** Waits until an expression is true or a reload is offered. Throws a TabFailure that begins with `failureMessage`. */
   async until(expression: string, failureMessage: string, timeout = waitTimeout): Promise<void> {
@@ -175,7 +173,7 @@ export class Tab {
 
   /** The navigation types of this tab's pages ("navigate", "reload", "back_forward"), with every "taken over" in between. */
   async #readHistory(): Promise<readonly string[]> {
-    const read = () => this.page.evaluate<string>(`sessionStorage.getItem('tabHistory')`)
+    const read = () => evaluateInTime<string>(this.page, `sessionStorage.getItem('tabHistory')`)
     // During a navigation the first attempt may fail.
     this.#lastHistory = JSON.parse(await read().catch(read)) as string[]
     return this.#lastHistory
@@ -207,7 +205,7 @@ export class Tab {
         const automaticLoads = this.#automaticLoadsIn(await this.#readHistory())
         if (automaticLoads > maxAutomaticLoads)
           throw new TabFailure(`${automaticLoads} pages have loaded automatically in an endless loop`)
-        const answer = await this.page.evaluate<Answer>(this.#ask(expression, acceptsReload))
+        const answer = await evaluateInTime<Answer>(this.page, this.#ask(expression, acceptsReload))
         problem = answer.problem
         if (answer.found === 'notice') await this.#postponeUpdate()
         if (answer.found === 'offer') await this.#acceptReload()
@@ -228,7 +226,7 @@ export class Tab {
   }
 
   #failure = async (message: string): Promise<TabFailure> =>
-    new TabFailure(`${message}: ${await this.page.evaluate(pageSummary).catch(String)}`)
+    new TabFailure(`${message}: ${await evaluateInTime(this.page, pageSummary).catch(String)}`)
 
   /** An expression for a page: an answer as soon as there is one. */
   #ask = (expression: string, acceptsReload: boolean): string => `new Promise((resolve, reject) => {
