@@ -138,6 +138,8 @@ export const workerNavigation = seconds(3)
 export const workerReply = seconds(3)
 /** When a navigation that is not answered is repeated, each longer than the worker needs for the cached shell (F126, F128). */
 export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
+/** When a worker that must go is removed once more: a tab with an older build may have brought it back (E7.24). */
+export const removeAgain = [seconds(5), seconds(20), minutes(1), minutes(5)] as const
 /** How often the balance is asked for while a game is on the screen. */
 export const gameBalance = seconds(20)
 /** How often the time that a game has been open is shown anew. */

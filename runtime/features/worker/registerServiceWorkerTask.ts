@@ -1,8 +1,18 @@
-import type { Stop } from '../../browser/browser'
+import type { Browser, Stop } from '../../browser/browser'
 import type { Site } from '../../contract/site'
 import { workerAddress } from '../../tables/serviceWorker'
 import * as times from '../../tables/times'
 import { askNetworkFirst } from './askNetworkFirst'
+
+/**
+ * A tab with an earlier build may register its worker after it was removed here. It then comes back, and where it is still at work
+ * the kill switch waits for it.
+ */
+function removeRepeatedly({ clock, serviceWorker }: Browser): Stop {
+  void serviceWorker.remove()
+  const stops = times.removeAgain.map((delay) => clock.after(delay, () => void serviceWorker.remove()))
+  return () => stops.forEach((stop) => void stop())
+}
 
 /**
  * Registers the service worker when the page is idle: its downloads must not compete with the first load. On a good line it caches
@@ -11,10 +21,7 @@ import { askNetworkFirst } from './askNetworkFirst'
 export default function registerServiceWorkerTask(site: Site): Stop {
   const { data, browser } = site
   const { clock, line, page, serviceWorker } = browser
-  if (data.manifest.serviceWorker === false) {
-    void serviceWorker.remove()
-    return () => undefined
-  }
+  if (data.manifest.serviceWorker === false) return removeRepeatedly(browser)
   if (!page.secure) return () => undefined
   const stopAsking = askNetworkFirst(site)
   let stopRest: Stop | undefined
