@@ -4,6 +4,7 @@ import * as times from '../../runtime/tables/times'
 import type { Command } from '../../scripts/platform'
 import { animationsFinished } from '../support/engines/driver'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
+import { waitUntil } from '../support/engines/waitUntil'
 import { chromiumProfiles } from '../support/engines/workerBrowsers'
 import { Member, withoutMotion } from '../support/member'
 import { watchPageProblems } from '../support/screens/screenChecks'
@@ -204,6 +205,10 @@ describe('the mini game v1', () => {
     await phone.until(`!document.querySelector('.MiniGame-window').hidden`)
   })
 
+  /** How often the script of the game has come, or has not. */
+  const timesRequested = (phone: PlaywrightPhone): number =>
+    phone.log().filter((line) => line.includes('/minigame.js')).length
+
   /** Opens the lobby with this fault, as if the phone had never been here. */
   async function opensAnew(member: Member, fault: Fault): Promise<void> {
     await site.current.controlPlatform({ miniGame: { fault } })
@@ -217,7 +222,9 @@ describe('the mini game v1', () => {
     const phone = await newPhone(languages[language].locale)
     const member = new Member(phone, site.current)
     for (const fault of faults) {
+      const before = timesRequested(phone)
       await opensAnew(member, fault)
+      await waitUntil('the request of the game', async () => timesRequested(phone) > before)
       await phone.until(`document.querySelector('.MiniGame-frame') === null`)
       await member.waitUntilLoggedIn()
       await member.taps('button', 'navigation.search', 'nav')
