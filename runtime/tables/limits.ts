@@ -19,6 +19,8 @@ export const desKey = 8
 export const cachedReplies = 40
 /** The step between the numbers of lobby lanes (E3.34). */
 export const laneStep = 100
+/** How many games of a lane may be shown as hot (D206). */
+export const hotGamesInLane = 1
 /** Games in a lane before the link to all of them. */
 export const laneCards = 20
 /** Games of a lane that is not on the screen yet: enough for its height. */

@@ -94,6 +94,14 @@ const readGames = (
     .slice(0, gamesPerList)
     .flatMap((card) => readGame(card, category) ?? [])
 
+/** Where everything is hot, nothing is: of a lane only the first ones that the platform marks keep their badge (D206). */
+function keepFewHot(games: readonly Game[]): Game[] {
+  const hot = games.filter(({ badge }) => badge === 'hot').slice(0, limits.hotGamesInLane)
+  return games.map((game) =>
+    game.badge === 'hot' && !hot.includes(game) ? { ...game, badge: undefined } : game,
+  )
+}
+
 /** Whether a lane says how many games it has in something else than a number (F003). */
 export const hasInvalidGameCount = (raw: Untrusted<GameLanes>): boolean =>
   listOf(fields(raw).lanes).some((item) => {
@@ -123,6 +131,6 @@ export function readLanes(raw: Untrusted<GameLanes>, gamesPerList = limits.games
     .map((lane) => ({
       ...lane,
       id: uniqueLaneId(lane.category),
-      games: lane.games.map((game) => ({ ...game, id: uniqueGameId(game.id) })),
+      games: keepFewHot(lane.games).map((game) => ({ ...game, id: uniqueGameId(game.id) })),
     }))
 }

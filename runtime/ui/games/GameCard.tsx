@@ -77,8 +77,10 @@ export function GameCard(props: GameCardProps) {
         <GamePicture key={image?.src} {...{ image, title, loading, shape, sizes }} />
       </span>
       <span className="GameCard-caption">
-        <bdi className="GameCard-title">{title}</bdi>
-        {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
+        <span className="GameCard-names">
+          <bdi className="GameCard-title">{title}</bdi>
+          {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
+        </span>
         {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
       </span>
       {badge !== undefined && (

@@ -163,6 +163,16 @@ describe('games and lanes', () => {
   })
 
   it.each([
+    [['hot', 'hot', 'hot'], 'hot - -'],
+    [['new', 'hot', 'hot'], 'new hot -'],
+    [[undefined, 'new', 'new'], '- new new'],
+  ])('of the badges %j of a lane keeps %s', (badges, kept) => {
+    const cards = badges.map((badge, index) => card({ code: `g${index}`, badge }))
+    const [read] = readLanes(untrusted({ lanes: [lane({ cards })] }))
+    expect(read?.games.map(({ badge = '-' }) => badge).join(' ')).toBe(kept)
+  })
+
+  it.each([
     ['hot', 'hot'],
     ['new', 'new'],
     ['best', undefined],
