@@ -13,6 +13,7 @@ import { country } from './country/feature'
 import { domains } from './domains/feature'
 import { download } from './download/feature'
 import { embed } from './embed/feature'
+import { favourites } from './favourites/feature'
 import { feedback } from './feedback/feature'
 import { footer } from './footer/feature'
 import { forgotten } from './forgotten/feature'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   lobby,
   play,
   games,
+  favourites,
   banners,
   system,
   search,

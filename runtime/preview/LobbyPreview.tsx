@@ -10,12 +10,12 @@ import {
   LobbyHeading,
   LobbyLane,
   LobbyLanes,
-  RecentLane,
+  OwnLanes,
   type ViewContext,
 } from '../features/lobby/lobbyView'
 import type { Banner } from '../rules/content/banner'
 import type { Game, LaneOfGames } from '../rules/content/game'
-import type { RecentGame } from '../rules/content/recentGames'
+import type { OwnGamesOfMember } from '../rules/content/memberGames'
 import { formatCountdown } from '../rules/text/countdown'
 
 const nothing = (): void => undefined
@@ -50,11 +50,11 @@ export function HeroPreview({ painted, banners, draw, now, ...context }: HeroPre
 
 interface LanesPreviewProps extends PreviewContext {
   readonly lanes: readonly LaneOfGames[]
-  readonly recent: readonly RecentGame[]
+  readonly own: OwnGamesOfMember
 }
 
 /** The lanes as they are at first. */
-export function LanesPreview({ lanes, recent, now, t, imageSource }: LanesPreviewProps) {
+export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewProps) {
   const context = { t, imageSource }
   return (
     <LobbyLanes
@@ -83,7 +83,7 @@ export function LanesPreview({ lanes, recent, now, t, imageSource }: LanesPrevie
         />
       )}
     >
-      <RecentLane {...context} games={recent} onOpen={nothing} />
+      <OwnLanes {...context} games={own} onOpen={nothing} />
     </LobbyLanes>
   )
 }

@@ -3,7 +3,12 @@ import type { SiteData } from '../browser/start/siteData'
 import { readStoredValue, writeStoredValue } from '../browser/storage/storedValue'
 import type { LaneOfGames } from '../rules/content/game'
 import { lobbyCopyOwner } from '../rules/content/lobbyCopyOwner'
-import { asListed, mayBeListed, type RecentGame, readRecentGames } from '../rules/content/recentGames'
+import {
+  type OwnGamesOfMember,
+  readFavourites,
+  readRecentGames,
+  shownGames,
+} from '../rules/content/memberGames'
 import { splitByAllowlist } from '../rules/network/imageUrl'
 import { fields, hasShape, listOf, parseJson, untrusted } from '../rules/network/read'
 import { memberKey } from '../rules/session/memberKey'
@@ -11,6 +16,7 @@ import { readSession, type Session } from '../rules/session/session'
 import type { Language } from '../tables/languages'
 import {
   bannersKey,
+  favouriteGamesKey,
   lanesKey,
   recentGamesKey,
   type StorageKeyRow,
@@ -29,11 +35,14 @@ function sessionOf({ code, manifest }: SiteData): Session | undefined {
 
 const ownerOf = (data: SiteData, language: Language): string => lobbyCopyOwner(language, sessionOf(data))
 
-/** The lane of features/lobby/ContinuePlaying.tsx. */
-export const recentGames = (data: SiteData, lanes: readonly LaneOfGames[]): RecentGame[] =>
-  readRecentGames(readStoredValue(data.code, recentGamesKey), memberKey(sessionOf(data)))
-    .filter((game) => mayBeListed(game, lanes))
-    .map((game) => asListed(game, lanes))
+/** The lanes of features/lobby/OwnGames.tsx. */
+export function ownGames(data: SiteData, lanes: readonly LaneOfGames[]): OwnGamesOfMember {
+  const member = memberKey(sessionOf(data))
+  return {
+    recent: shownGames(readRecentGames(readStoredValue(data.code, recentGamesKey), member), lanes),
+    favourites: shownGames(readFavourites(readStoredValue(data.code, favouriteGamesKey), member), lanes),
+  }
+}
 
 /** The copies of the last visit that are this visitor's; undefined where there are none. */
 export function readCopies(data: SiteData, language: Language) {

@@ -13,7 +13,7 @@ import { untrusted } from '../rules/network/read'
 import { bannersKey, lanesKey } from '../tables/storageKeys'
 import { render } from './jsxRuntime'
 import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
-import { readCopies, readReply, readTexts, recentGames, storeCopy } from './lobbyData'
+import { ownGames, readCopies, readReply, readTexts, storeCopy } from './lobbyData'
 import { recordActions } from './recordActions'
 import { stylesLoaded } from './stylesLoaded'
 import { createTranslate } from './translate'
@@ -50,7 +50,7 @@ async function showPreview(): Promise<void> {
   const [heroSkeleton, ...laneSkeletons] = main.children
   for (const skeleton of laneSkeletons) skeleton.remove()
   main.prepend(render(<HeadingPreview {...context} />))
-  main.append(render(<LanesPreview {...context} lanes={lanes} recent={recentGames(data, lanes)} />))
+  main.append(render(<LanesPreview {...context} lanes={lanes} own={ownGames(data, lanes)} />))
   if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
   recordActions(main, boot)
   const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))

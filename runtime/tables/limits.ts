@@ -56,8 +56,10 @@ export const storedPictures = 2
 export const storedPictureBytes = 300 * 1024
 /** Games that a member opened last. */
 export const recentGames = 12
-/** Members of one device whose last games are stored. */
-export const recentGamesMembers = 4
+/** Games that a member can mark (D208). */
+export const favouriteGames = 60
+/** Members of one device whose games are stored. */
+export const membersOfDevice = 4
 /** The most profile pictures to choose from. */
 export const profileIcons = 99
 /** Members of one device whose profile picture is stored. */

@@ -46,6 +46,8 @@ export const bannersKey = row('banners', 'local', { maxAge: times.lobbyCopy })
 export const announcementLineKey = row('announcementLine', 'local', { maxAge: times.lobbyCopy })
 /** The games that each member of this device opened last. */
 export const recentGamesKey = row('recentGames', 'local')
+/** The games that each member of this device has marked (D208). */
+export const favouriteGamesKey = row('favouriteGames', 'local')
 /** The splash screen was shown (E4.65). */
 export const splashKey = row('splash', 'session')
 
@@ -89,6 +91,7 @@ export const storageKeys = {
   banners: bannersKey,
   announcementLine: announcementLineKey,
   recentGames: recentGamesKey,
+  favouriteGames: favouriteGamesKey,
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
     format: 'text',

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { memo, useRef } from 'react'
 import type { Site } from '../../contract/site'
 import { useService } from '../../kit/code/useService'
@@ -8,6 +9,7 @@ import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import { pathOfPage, withQuery } from '../../rules/network/url'
+import { cardCornerAtom } from '../../state/games'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
 import type { GameCardProps } from '../../ui/games/GameCard'
@@ -72,6 +74,7 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
   const t = useText()
   const imageSource = useImageSource()
   const play = useService('play')
+  const Corner = useAtomValue(cardCornerAtom)
   const { nextDraw } = game
   return (
     <LobbyCard
@@ -82,6 +85,7 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
       loading={loading}
       {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}
       onClick={() => play(game)}
+      corner={Corner && <Corner game={game} />}
     />
   )
 })

@@ -15,11 +15,11 @@ import { sessionAtom } from '../../state/session'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SkeletonLane } from '../../ui/feedback/SkeletonLane'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden'
-import { ContinuePlaying } from './ContinuePlaying'
 import { GameLane } from './GameLane'
 import { Highlights } from './Highlights'
 import { keepUnchanged, lobbyCopyStore, readLobbyCopy } from './lobbyCopy'
 import { LobbyHeading, LobbyLanes, sortByCategory } from './lobbyView'
+import { OwnGames } from './OwnGames'
 
 /** The lobby: highlights, categories, and the games in lanes (E3.32, E7.39). */
 export default function Lobby() {
@@ -164,7 +164,7 @@ function Lanes({ lanes }: { lanes: GameLanes }) {
       listRef={container}
       lane={(lane, isFirst) => <GameLane key={lane.id} lane={lane} first={isFirst} />}
     >
-      <ContinuePlaying key={member} member={member} lanes={lanes} />
+      <OwnGames key={member} member={member} lanes={lanes} />
     </LobbyLanes>
   )
 }

@@ -2,7 +2,7 @@ import type { Key, ReactNode, Ref } from 'react'
 import type { Translate } from '../../contract/text'
 import { categoryName, chipItems, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
 import type { Game, LaneOfGames } from '../../rules/content/game'
-import type { RecentGame } from '../../rules/content/recentGames'
+import type { OwnGamesOfMember, StoredGame } from '../../rules/content/memberGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
 import * as limits from '../../tables/limits'
 import { DrawCountdown } from '../../ui/games/DrawSlide'
@@ -99,7 +99,9 @@ export function LobbyLane({ lane, t, onSeeAll, count, card, trackRef }: LobbyLan
   )
 }
 
-interface LobbyCardProps extends ViewContext, Pick<GameCardProps, 'loading' | 'onClick' | 'footnote'> {
+interface LobbyCardProps
+  extends ViewContext,
+    Pick<GameCardProps, 'loading' | 'onClick' | 'footnote' | 'corner'> {
   readonly game: Game
   readonly shape: CardShape
 }
@@ -109,32 +111,46 @@ export const LobbyCard = ({ game, t, imageSource, ...rest }: LobbyCardProps) => 
   <GameCard {...cardProps(game, { t, imageSource })} {...rest} />
 )
 
-interface RecentLaneProps extends ViewContext {
-  readonly games: readonly RecentGame[]
-  readonly onOpen: (game: RecentGame) => void
+interface OwnLanesProps extends ViewContext {
+  readonly games: OwnGamesOfMember
+  readonly onOpen: (game: StoredGame) => void
+  /** What stands on a card. */
+  readonly corner?: ((game: StoredGame) => ReactNode) | undefined
 }
 
-/** The lane of the games that were opened last; none without any. */
-export const RecentLane = ({ games, onOpen, ...context }: RecentLaneProps) =>
+/** The lanes of the games that were opened last, and of those that are marked (D208); none without any. */
+export const OwnLanes = ({ games: { recent, favourites }, ...props }: OwnLanesProps) => (
+  <>
+    <OwnLane {...props} title={props.t('lobby.continuePlaying')} games={recent} />
+    <OwnLane {...props} title={props.t('lobby.favourites')} games={favourites} />
+  </>
+)
+
+interface OwnLaneProps extends Omit<OwnLanesProps, 'games'>, Pick<LaneProps, 'title'> {
+  readonly games: readonly StoredGame[]
+}
+
+const OwnLane = ({ games, onOpen, corner, title, ...context }: OwnLaneProps) =>
   games.length === 0 ? null : (
-    <Lane title={context.t('lobby.continuePlaying')} shape="mixed" icon="play">
+    <Lane title={title} shape="mixed">
       {games.map((game, index) => {
         const shape = shapeOf(game.category)
         return (
           <GameCard
-            key={recentKey(game)}
+            key={gameKey(game)}
             {...cardProps(game, context)}
             shape={shape}
             sizes={mixedSizes[shape]}
             loading={index < limits.eagerCards ? 'eager' : 'lazy'}
             onClick={() => onOpen(game)}
+            corner={corner?.(game)}
           />
         )
       })}
     </Lane>
   )
 
-const recentKey = ({ category, code }: RecentGame): Key => `${category} ${code}`
+const gameKey = ({ category, code }: StoredGame): Key => `${category} ${code}`
 
 /** Of a draw that is over, no time is left. */
 export function LeadingTime({ left, t }: { left: string | undefined; t: Translate }) {

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
+import { useMark } from '../../kit/games/useMark'
 import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { ResponsibleRow } from '../../kit/pages/ResponsibleRow'
 import { useSite, useText } from '../../kit/useSite'
+import type { StoredGame } from '../../rules/content/memberGames'
 import { formatNumber } from '../../rules/text/intl/numbers'
 import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
+import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 
 export interface OpenGame {
   /** Undefined where only its address is known. */
-  readonly name: string | undefined
+  readonly game: StoredGame | undefined
   /** The game's own address, for a tab of its own. */
   readonly url: string
   /** When it was opened, in ms of the clock that only goes forward. */
@@ -26,9 +29,10 @@ declare module '../../contract/overlays' {
   }
 }
 
-/** What the bar of a member's game has no room for: how long it has been open, limits, help, and a tab of its own. */
+/** What the bar of a member's game has no room for: its mark (D208), how long it has been open, limits, help, and a tab of its own. */
 export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
   const { payload, close } = overlay
+  const { game, since, url } = payload
   const site = useSite()
   const t = useText()
   const openSupport = (): void => {
@@ -36,14 +40,27 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
     void site.openOverlay('support')
   }
   return (
-    <OverlaySheet overlay={overlay} title={payload.name ?? t('play.title')}>
+    <OverlaySheet overlay={overlay} title={game?.name ?? t('play.title')}>
       <ListGroup>
-        <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={payload.since} />} />
+        {game && <FavouriteRow game={game} />}
+        <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={since} />} />
         <ResponsibleRow name="limits" icon={icons.shield} label={t('member.limits')} onLeave={close} />
-        <OutsideRow icon={icons.external} label={t('play.newTab')} url={payload.url} />
+        <OutsideRow icon={icons.external} label={t('play.newTab')} url={url} />
         <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />
       </ListGroup>
     </OverlaySheet>
+  )
+}
+
+function FavouriteRow({ game }: { readonly game: StoredGame }) {
+  const { marked, label, toggle } = useMark(game)
+  return (
+    <ListRow
+      icon={icons.star}
+      label={label}
+      end={marked ? <Icon icon={icons.check} size="s" /> : undefined}
+      onClick={toggle}
+    />
   )
 }
 

@@ -80,7 +80,7 @@ function OpenedGame({ request, url, title, game, leave, retry, since }: OpenedGa
   const fullscreen = useFullscreen()
   const isFull = fullscreen.active && loaded
   const isLeaving = useRef(false)
-  const openMenu = (): void => void site.openOverlay('gameMenu', { name: game?.name, url, since })
+  const openMenu = (): void => void site.openOverlay('gameMenu', { game, url, since })
 
   /** A game may say the same many times: it is left once, and nothing opens above what it has opened. */
   function followMessage(message: Exclude<GameMessage, 'ready'>): void {

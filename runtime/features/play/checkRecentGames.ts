@@ -3,11 +3,11 @@ import { type LaneOfGames, readLanes } from '../../rules/content/game'
 import {
   asListed,
   isComplete,
-  mayBeListed,
-  type RecentGame,
   readRecentGames,
-} from '../../rules/content/recentGames'
-import { withRecentGames } from '../../rules/content/storedRecentGames'
+  type StoredGame,
+  shownGames,
+} from '../../rules/content/memberGames'
+import { withRecentGames } from '../../rules/content/storedMemberGames'
 
 /**
  * Removes from the stored games what the platform no longer lists. Of a category that the lobby shows in part, all games are
@@ -16,7 +16,7 @@ import { withRecentGames } from '../../rules/content/storedRecentGames'
 export default function checkRecentGames({ browser: { storage }, platform }: Site) {
   return async (member: string, lobbyLanes: readonly LaneOfGames[]): Promise<void> => {
     const recent = readRecentGames(storage.read('recentGames'), member)
-    const isUnknown = (game: RecentGame): boolean =>
+    const isUnknown = (game: StoredGame): boolean =>
       !isComplete(lobbyLanes, game.category) && asListed(game, lobbyLanes) === game
     const asked = new Set(recent.filter(isUnknown).map(({ category }) => category))
     const replies = await Promise.all(
@@ -29,13 +29,7 @@ export default function checkRecentGames({ browser: { storage }, platform }: Sit
     // What was opened meanwhile is in the list, so it is read again.
     const stored = storage.read('recentGames')
     const games = readRecentGames(stored, member)
-      .filter((game) => mayBeListed(game, lanes))
-      .map((game) => asListed(game, lanes))
-      .map(({ code, category, name, vendor, image, launch }) => ({
-        ...{ code, category, name, vendor, image },
-        ...(launch && { launch }),
-      }))
-    if (JSON.stringify(games) !== JSON.stringify(readRecentGames(stored, member)))
-      storage.write('recentGames', withRecentGames(stored, member, games))
+    const listed = withRecentGames(stored, member, shownGames(games, lanes))
+    if (JSON.stringify(listed[0]?.games) !== JSON.stringify(games)) storage.write('recentGames', listed)
   }
 }

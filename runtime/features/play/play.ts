@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site'
 import type { Game } from '../../rules/content/game'
-import { addRecentGame } from '../../rules/content/storedRecentGames'
+import { addRecentGame } from '../../rules/content/storedMemberGames'
 import { launchPath } from '../../rules/games/launch'
 import { pathOfPage } from '../../rules/network/url'
 import { memberKey } from '../../rules/session/memberKey'

@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../kit/useSite'
-import type { Game } from '../../rules/content/game'
-import { type RecentGame, readRecentGames } from '../../rules/content/recentGames'
-import { addRecentGame } from '../../rules/content/storedRecentGames'
+import { readRecentGames, type StoredGame } from '../../rules/content/memberGames'
+import { addRecentGame } from '../../rules/content/storedMemberGames'
 import type { LaunchRequest } from '../../rules/games/launch'
 import { memberKey } from '../../rules/session/memberKey'
 import { openedGameAtom } from '../../state/games'
 import { sessionAtom } from '../../state/session'
 
-const isRequested = ({ code, launch }: RecentGame, request: LaunchRequest): boolean =>
+const isRequested = ({ code, launch }: StoredGame, request: LaunchRequest): boolean =>
   code === request.code && (!('vendor' in request) || (launch?.vendor || request.vendor) === request.vendor)
 
 /**
  * The name and the picture of the game: as it was tapped, or as this member opened it before; undefined for an address from
  * elsewhere. A visitor who logged in on the way finds it among the games that they opened last.
  */
-export function useOpenedGame(request: LaunchRequest): Pick<Game, 'name' | 'image' | 'category'> | undefined {
+export function useOpenedGame(request: LaunchRequest): StoredGame | undefined {
   const { store, browser } = useSite()
-  const [game] = useState(() => {
+  const [game] = useState((): StoredGame | undefined => {
     const tapped = store.get(openedGameAtom)
     if (tapped && isRequested(tapped, request)) return tapped
     const recent = readRecentGames(browser.storage.read('recentGames'), memberKey(store.get(sessionAtom)))

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai/react'
 import type { Game } from '../../rules/content/game'
+import { cardCornerAtom } from '../../state/games'
 import { GameCard } from '../../ui/games/GameCard'
 import { useService } from '../code/useService'
 import { useImageSource } from '../useImageSource'
@@ -18,6 +20,7 @@ interface ListedGameProps {
 export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
   const imageSource = useImageSource()
   const play = useService('play')
+  const Corner = useAtomValue(cardCornerAtom)
   const { name, vendor, image, category } = game
   return (
     <GameCard
@@ -27,6 +30,7 @@ export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
       sizes={onlyWide ? wideColumnSizes : columnSizes}
       {...(vendor === '' ? {} : { vendor })}
       onClick={() => play(game)}
+      corner={Corner && <Corner game={game} />}
     />
   )
 }

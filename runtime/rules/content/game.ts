@@ -96,10 +96,9 @@ const readGames = (
 
 /** Where everything is hot, nothing is: of a lane only the first ones that the platform marks keep their badge (D206). */
 function keepFewHot(games: readonly Game[]): Game[] {
-  const hot = games.filter(({ badge }) => badge === 'hot').slice(0, limits.hotGamesInLane)
-  return games.map((game) =>
-    game.badge === 'hot' && !hot.includes(game) ? { ...game, badge: undefined } : game,
-  )
+  let hot = 0
+  const isTooMany = ({ badge }: Game) => badge === 'hot' && ++hot > limits.hotGamesInLane
+  return games.map((game) => (isTooMany(game) ? { ...game, badge: undefined } : game))
 }
 
 /** Whether a lane says how many games it has in something else than a number (F003). */

@@ -21,6 +21,8 @@ export interface GameCardProps {
   footnote?: ReactNode
   href?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** A control of its own in the upper corner; the card's parent is its frame. */
+  corner?: ReactNode
 }
 
 /** As in the styles; a picture of another ratio is cropped. */
@@ -67,30 +69,33 @@ function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }:
   )
 }
 
-/** One game; the whole card is one tap target. */
+/** One game; the whole card is one tap target, but for its corner. */
 export function GameCard(props: GameCardProps) {
   const { title, vendor, shape = 'portrait', image, sizes, loading = 'lazy' } = props
-  const { badge, footnote, href, onClick } = props
+  const { badge, footnote, href, onClick, corner } = props
   return (
-    <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>
-      <span className="GameCard-picture">
-        <GamePicture key={image?.src} {...{ image, title, loading, shape, sizes }} />
-      </span>
-      <span className="GameCard-caption">
-        <span className="GameCard-names">
-          <bdi className="GameCard-title">{title}</bdi>
-          {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
+    <>
+      <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>
+        <span className="GameCard-picture">
+          <GamePicture key={image?.src} {...{ image, title, loading, shape, sizes }} />
         </span>
-        {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
-      </span>
-      {badge !== undefined && (
-        <span className="GameCard-badge">
-          <Badge tone={badge.tone ?? 'accent'}>
-            {badge.icon !== undefined && <Icon icon={badge.icon} size="s" />}
-            {badge.text}
-          </Badge>
+        <span className="GameCard-caption">
+          <span className="GameCard-names">
+            <bdi className="GameCard-title">{title}</bdi>
+            {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
+          </span>
+          {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
         </span>
-      )}
-    </Pressable>
+        {badge !== undefined && (
+          <span className="GameCard-badge">
+            <Badge tone={badge.tone ?? 'accent'}>
+              {badge.icon !== undefined && <Icon icon={badge.icon} size="s" />}
+              {badge.text}
+            </Badge>
+          </span>
+        )}
+      </Pressable>
+      {corner}
+    </>
   )
 }

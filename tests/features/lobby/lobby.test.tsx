@@ -55,8 +55,8 @@ describe('the lanes of the lobby', () => {
     await startWithLanes({}, success(lanes({ ...lottery, gameCount: 42 }, live, slots)))
     expect(laneTitles()).toEqual(['Slots', 'Live', 'Lottery'])
     expect(pageText()).toContain('42 games')
-    expect(all('button', /Dragon/)).toHaveLength(1)
-    expect(pageText(get('button', /Dragon/))).toContain('Aurora')
+    expect(all('button', /^Dragon/)).toHaveLength(1)
+    expect(pageText(get('button', /^Dragon/))).toContain('Aurora')
   })
 
   it.each<[unknown, string, boolean]>([
@@ -467,14 +467,14 @@ describe('the pictures of the lobby', () => {
 describe('a tap on a game', () => {
   it('asks a visitor to log in first (I6.01)', async () => {
     await startWithLanes()
-    await press('button', /Dragon/)
+    await press('button', /^Dragon/)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(pageText(get('dialog'))).toContain(lobby.welcomeVisitor)
   })
 
   it('shows a member that the game opens soon', async () => {
     await startWithLanes({ session: {} })
-    await press('button', /Dragon/)
+    await press('button', /^Dragon/)
     expect(pageText(get('dialog'))).toContain('Dragon')
   })
 })

@@ -180,11 +180,11 @@ describe('the games to continue with', () => {
   }
 
   it('come above the others once a game was opened, in shapes of their own', async () => {
-    const stored = await openGame(/Tiger/, { session: member })
+    const stored = await openGame(/^Tiger/, { session: member })
     await reopen(stored, { session: member })
     expect([firstTitle(), recentNames()]).toEqual([lobby.continuePlaying, ['Tiger']])
     expect(document.querySelector('.Lane-track--mixed .GameCard--portrait')).not.toBeNull()
-    await actAndSettle(() => all('button', /Tiger/)[0]?.click())
+    await actAndSettle(() => all('button', /^Tiger/)[0]?.click())
     expect(pageText(get('dialog'))).toContain('Tiger')
   })
 
@@ -192,14 +192,14 @@ describe('the games to continue with', () => {
     ['another member', { session: other }],
     ['a visitor', {}],
   ])('are never shown to %s (F033)', async (_, options) => {
-    const stored = await openGame(/Tiger/, { session: member })
+    const stored = await openGame(/^Tiger/, { session: member })
     await reopen(stored, options)
     expect(recentNames()).toEqual([])
     expect(firstTitle()).not.toBe(lobby.continuePlaying)
   })
 
   it('are gone as soon as the member logs out, and there again with the next login', async () => {
-    const stored = await openGame(/Tiger/, { session: member })
+    const stored = await openGame(/^Tiger/, { session: member })
     const { site, browser } = await reopen(stored, { session: member })
     await actAndSettle(() => site.session.end())
     expect(recentNames()).toEqual([])
@@ -208,7 +208,7 @@ describe('the games to continue with', () => {
   })
 
   it('of a visitor stay the visitor’s', async () => {
-    const stored = await openGame(/Tiger/, {})
+    const stored = await openGame(/^Tiger/, {})
     await reopen(stored, {})
     expect(recentNames()).toEqual(['Tiger'])
     await reopen(stored, { session: member })
@@ -217,7 +217,7 @@ describe('the games to continue with', () => {
 
   it('leave out what the platform no longer lists, and forget it', async () => {
     const gone = { code: 'gone', category: 'slots', name: 'Gone', vendor: '', image: '/gone.webp' }
-    const stored = await openGame(/Tiger/, {})
+    const stored = await openGame(/^Tiger/, {})
     const [visitor] = stored as [{ member: string; games: unknown[] }]
     const { browser } = await reopen([{ ...visitor, games: [gone, ...visitor.games] }], {})
     expect(recentNames()).toEqual(['Tiger'])

@@ -27,7 +27,7 @@ const start = ({ prepare, manifest, ...options }: SiteOptions = {}) =>
     },
   })
 
-const tapGame = () => press('button', /Dragon/)
+const tapGame = () => press('button', /^Dragon/)
 
 describe('a merchant whose games start in the app only', () => {
   it.each([

@@ -52,13 +52,13 @@ describe('the search', () => {
     await running.browser.clock.advance(times.slowThreshold)
     running.browser.http.answer('gameLanes', success(lanes(slots)))
     await press('button', common.retry)
-    expect(all('button', /Dragon/)).toHaveLength(1)
+    expect(all('button', /^Dragon/)).toHaveLength(1)
   })
 
   it('finds games by name, and shows how many', async () => {
     const running = await openSearch()
     await searchFor(running, 'drag')
-    expect(all('button', /Dragon/)).toHaveLength(1)
+    expect(all('button', /^Dragon/)).toHaveLength(1)
     expect(pageText(get('dialog'))).toContain('1 game found')
   })
 
@@ -89,11 +89,11 @@ describe('the search', () => {
     await searchFor(running, 'dargon')
     expect(pageText(get('dialog'))).toContain('dargon')
     expect(find('heading', search.near)).toBeDefined()
-    expect(all('button', /Dragon/)).toHaveLength(1)
-    expect(all('button', /Tiger|Baccarat/)).toHaveLength(0)
+    expect(all('button', /^Dragon/)).toHaveLength(1)
+    expect(all('button', /^(Tiger|Baccarat)/)).toHaveLength(0)
     await press('button', 'Live')
     expect(namesOf('dialog')).toEqual(['Live'])
-    expect(all('button', /Baccarat/)).toHaveLength(1)
+    expect(all('button', /^Baccarat/)).toHaveLength(1)
     expect(requestedKeywords(running)).toEqual(['dargon'])
   })
 
@@ -101,9 +101,9 @@ describe('the search', () => {
     const running = await openSearch()
     await press('button', 'Live')
     await searchFor(running, 'bacarat')
-    expect(all('button', /Baccarat/)).toHaveLength(1)
+    expect(all('button', /^Baccarat/)).toHaveLength(1)
     await searchFor(running, 'dargon')
-    expect(all('button', /Dragon/)).toHaveLength(0)
+    expect(all('button', /^Dragon/)).toHaveLength(0)
     expect(pageText(get('dialog'))).toContain(search.noneText)
   })
 
@@ -125,7 +125,7 @@ describe('the search', () => {
     expect(all('dialog')).toHaveLength(1)
     running.browser.http.answer('gameLanes', success(lanes(slots)))
     await press('button', common.retry)
-    expect(all('button', /Dragon/)).toHaveLength(1)
+    expect(all('button', /^Dragon/)).toHaveLength(1)
   })
 
   it('starts with categories and popular games', async () => {
@@ -133,7 +133,7 @@ describe('the search', () => {
     expect(pageText(get('dialog'))).toContain(search.popular)
     await press('button', 'Live')
     expect(namesOf('dialog')).toEqual(['Live'])
-    expect(all('button', /Baccarat/)).toHaveLength(1)
+    expect(all('button', /^Baccarat/)).toHaveLength(1)
   })
 })
 

@@ -3,13 +3,14 @@ import type { Game, GameLaunch, LaneOfGames } from '../../../runtime/rules/conte
 import {
   asListed,
   mayBeListed,
-  type RecentGame,
+  readFavourites,
   readRecentGames,
-} from '../../../runtime/rules/content/recentGames'
-import { addRecentGame } from '../../../runtime/rules/content/storedRecentGames'
+  type StoredGame,
+} from '../../../runtime/rules/content/memberGames'
+import { addRecentGame, withFavourite } from '../../../runtime/rules/content/storedMemberGames'
 import * as limits from '../../../runtime/tables/limits'
 
-const game = (code: string, category = 'slots'): RecentGame => ({
+const game = (code: string, category = 'slots'): StoredGame => ({
   code,
   category,
   name: `Game ${code}`,
@@ -56,7 +57,7 @@ describe('the games that were opened last', () => {
   })
 
   it('of members who have not been here for long are forgotten', () => {
-    const members = Array.from({ length: limits.recentGamesMembers + 1 }, (_, index) => `m${index}`)
+    const members = Array.from({ length: limits.membersOfDevice + 1 }, (_, index) => `m${index}`)
     const stored = members.reduce<unknown>((before, member) => open(before, member, 'a'), undefined)
     expect(members.map((member) => codesOf(stored, member).length)).toEqual([0, 1, 1, 1, 1])
   })
@@ -75,6 +76,26 @@ describe('the games that were opened last', () => {
   })
 })
 
+describe('the games that a member has marked', () => {
+  const mark = (stored: unknown, member: string, code: string, marked = true) =>
+    withFavourite(stored, member, game(code), marked)
+  const marksOf = (stored: unknown, member: string) => readFavourites(stored, member).map(({ code }) => code)
+
+  it('are the last marked ones first, each of them once, without those whose mark was taken away', () => {
+    const stored = ['a', 'b', 'c', 'a'].reduce<unknown>((before, code) => mark(before, '7', code), undefined)
+    expect(marksOf(stored, '7')).toEqual(['a', 'c', 'b'])
+    expect(marksOf(mark(stored, '7', 'c', false), '7')).toEqual(['a', 'b'])
+    expect(marksOf(mark(stored, '7', 'd', false), '7')).toEqual(['a', 'c', 'b'])
+  })
+
+  it('are each member’s own, and as many as the limit says', () => {
+    const codes = Array.from({ length: limits.favouriteGames + 5 }, (_, index) => `g${index}`)
+    const stored = codes.reduce<unknown>((before, code) => mark(before, '7', code), mark(undefined, '8', 'a'))
+    expect(marksOf(stored, '7')).toEqual(codes.reverse().slice(0, limits.favouriteGames))
+    expect(marksOf(stored, '8')).toEqual(['a'])
+  })
+})
+
 describe('a game that was opened', () => {
   it.each<[string, GameLaunch]>([
     ['of a room (E5.23)', { vendor: '7', id: '12', nodeId: '340', roomId: '9', prizeMode: '', trial: false }],
@@ -86,7 +107,7 @@ describe('a game that was opened', () => {
     expect(readRecentGames(stored, '7')).toEqual([{ ...game('a'), launch }])
   })
 
-  it.each<[string, RecentGame, readonly LaneOfGames[], boolean]>([
+  it.each<[string, StoredGame, readonly LaneOfGames[], boolean]>([
     ['is listed', game('a'), [lane('slots', ['a', 'b'])], true],
     ['is listed in a second lane', game('a'), [lane('slots', ['b']), lane('slots', ['a'])], true],
     ['may be among the games that the lobby does not show', game('a'), [lane('slots', ['b'], 90)], true],
