@@ -90,8 +90,10 @@ function Questions({ questions, linked }: QuestionsProps) {
         />
       ) : (
         <Card title={t('infoPages.moreHelp')}>
-          <p>{t('infoPages.emptyHelpText')}</p>
-          <ContactButton />
+          <Stack>
+            <p>{t('infoPages.emptyHelpText')}</p>
+            <ContactButton />
+          </Stack>
         </Card>
       )}
     </Stack>

@@ -40,7 +40,7 @@ export const account: readonly HelpQuestion[] = [
     texts: {
       EN: {
         title: 'How do I change my password?',
-        text: 'Tap “$t(password.title)” in your account. You need your current password for it.',
+        text: 'Tap “$t(password.title)” in your account. You need your current password.',
       },
       VI: {
         title: 'Làm sao để đổi mật khẩu?',

@@ -72,7 +72,7 @@ export const safePlay: readonly HelpQuestion[] = [
     id: 'help-too-much',
     texts: {
       EN: {
-        title: 'How do I notice that I play too much?',
+        title: 'How do I know if I play too much?',
         text: 'If one of these is true, take a break now. Customer service can also close your account for a time.',
         heading: 'Warning signs',
         points: [
