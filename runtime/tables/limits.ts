@@ -74,6 +74,8 @@ export const installDismissals = 3
 export const announcementsPerList = 200
 /** The first line of an announcement in a list, in visible characters. */
 export const announcementLine = 90
+/** From this many questions on, the page of answers has a search. */
+export const searchedQuestions = 6
 /** Announcements for one audience that pop up together. */
 export const announcementPopups = 10
 /** Lists of announcements that are stored as hidden on one device. */

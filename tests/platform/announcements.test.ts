@@ -18,6 +18,7 @@ interface Sent {
   readonly id: string
   readonly title: string
   readonly content: string
+  readonly promotionType: string
   readonly execution?: string
 }
 
@@ -62,6 +63,18 @@ describe('the announcements', () => {
     expect((await announcements(query)).length).toBeGreaterThan(1)
   })
 
+  it('that answer questions have a topic, in the language of the request', async () => {
+    const topics = async (Language: string) =>
+      new Set((await announcements('types=HELP', { Language })).map(({ promotionType }) => promotionType))
+    expect([...(await topics('EN'))]).toEqual([
+      'Account and login',
+      'Deposits and withdrawals',
+      'Games and bets',
+      'Safe play',
+    ])
+    expect([...(await topics('CN'))][0]).toBe('账户与登录')
+  })
+
   it('are none for an unknown type', async () => {
     expect(await announcements('types=XX')).toEqual([])
   })
@@ -100,5 +113,6 @@ describe('the announcements', () => {
     ] as const satisfies readonly (keyof typeof languages)[]
     for (const { id, texts } of [...popups, ...help, ...news, appGift])
       expect(Object.keys(texts).sort(), id).toEqual([...spoken].sort())
+    for (const { id, topic = {} } of help) expect(Object.keys(topic).sort(), id).toEqual([...spoken].sort())
   })
 })

@@ -68,7 +68,7 @@ function ArticleText({ info, announcement }: { info: InfoPage; announcement: Ann
   )
 }
 
-function MissingArticle({ info }: { info: InfoPage }) {
+export function MissingArticle({ info }: { info: InfoPage }) {
   const t = useText()
   return (
     <EmptyState

@@ -39,7 +39,7 @@ export function InfoList({ info, announcements }: InfoListProps) {
   )
 }
 
-const firstLineOf = ({ content }: Announcement): string =>
+export const firstLineOf = ({ content }: Announcement): string =>
   truncate(htmlToText(content)?.split('\n')[0] ?? '', limits.announcementLine)
 
 /** A column of 480 px at most, with gutters of 16 px. */

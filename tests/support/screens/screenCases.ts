@@ -53,6 +53,8 @@ interface PageScreens {
   readonly emptyValue?: unknown
   /** Submits its empty form, so that every field shows its error. */
   readonly submit?: (member: Member) => Promise<void>
+  /** Further states, by name. */
+  readonly states?: Readonly<Record<string, Pick<ScreenCase, 'prepare'>>>
   /** What it shows to agents is different. */
   readonly forAgents?: true
 }
@@ -93,7 +95,15 @@ export const pageScreens: Readonly<Record<string, PageScreens>> = {
     calls: ['announcements'],
     emptyValue: { announcements: [] },
   },
-  help: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
+  help: {
+    users: ['visitor'],
+    calls: ['announcements'],
+    emptyValue: { announcements: [] },
+    states: {
+      'an open answer': { prepare: (member) => member.opens('/m/help?id=help-too-much') },
+      'nothing found': { prepare: (member) => member.types('infoPages.searchHelp', 'xylophone') },
+    },
+  },
   news: { users: ['visitor'], calls: ['announcements'], emptyValue: { announcements: [] } },
   inviteFriends: { users: ['member', 'visitor'], calls: ['memberInfo'] },
   agentRegister: { users: ['member'], forAgents: true },
@@ -564,7 +574,7 @@ const createFaults = (calls: readonly string[], fault: Omit<Fault, 'call'>): Fau
 function screenCasesOfPage(
   path: string,
   page: string,
-  { users, query = '', calls = [], emptyValue, submit, forAgents }: PageScreens,
+  { users, query = '', calls = [], emptyValue, submit, states = {}, forAgents }: PageScreens,
 ): ScreenCase[] {
   const [firstUser = 'visitor'] = users
   const createCase = (state: string, extra: Partial<ScreenCase> = {}): ScreenCase => ({
@@ -591,6 +601,7 @@ function screenCasesOfPage(
           }),
         ]),
     ...(submit ? [createCase('sent empty', { prepare: submit })] : []),
+    ...Object.entries(states).map(([state, screen]) => createCase(state, screen)),
     ...(forAgents ? [createCase('as an agent', { prepare: becomeAgent })] : []),
   ]
 }

@@ -64,14 +64,15 @@ export function catalogueAnnouncements(
 ): SentAnnouncement[] {
   const { currency, theme = defaultBannerTheme } = merchant
   const look = `language=${language}&market=${currency.code}&theme=${formatBannerTheme(theme)}`
-  return lists[types](merchant, category).map(({ id, promotionType, execution, banner, numbered, texts }) => {
+  return lists[types](merchant, category).map((announcement) => {
+    const { id, promotionType, topic, execution, banner, numbered, texts } = announcement
     const text = texts[language] ?? texts.EN
     const picture = banner === undefined ? undefined : `/wps/media/banners/${banner}.webp?${look}`
     return {
       id,
       title: text.title,
       content: announcementHtml(text, { language, picture: picture && `${picture}&w=640`, numbered }),
-      promotionType,
+      promotionType: topic?.[language] ?? topic?.EN ?? promotionType,
       ...(execution && { execution }),
       ...(picture !== undefined && types === 'PR' && { picture }),
     }

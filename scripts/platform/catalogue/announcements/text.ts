@@ -12,10 +12,15 @@ export interface AnnouncementText {
 
 export type AnnouncementTexts = { readonly EN: AnnouncementText } & Readonly<Record<string, AnnouncementText>>
 
+/** A text in each language that has it. */
+export type LocalText = { readonly EN: string } & Readonly<Record<string, string>>
+
 /** An announcement of the catalogue. */
 export interface CatalogueAnnouncement {
   readonly id: string
   readonly promotionType: string
+  /** Of a question: the topic that is sent as its kind (D207). */
+  readonly topic?: LocalText
   readonly execution?: 'A' | 'B' | 'F'
   /** The banner whose picture is in its text. */
   readonly banner?: string
@@ -23,6 +28,9 @@ export interface CatalogueAnnouncement {
   readonly numbered?: true
   readonly texts: AnnouncementTexts
 }
+
+/** A question with its answer; its list knows its topic. */
+export type HelpQuestion = Pick<CatalogueAnnouncement, 'id' | 'numbered' | 'texts'>
 
 const siteTexts = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>()
 
