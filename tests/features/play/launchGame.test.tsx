@@ -34,7 +34,7 @@ const openGame = ({ path = tiger, ...options }: SiteOptions = {}) =>
 describe('a tap on a game', () => {
   it('opens it for a member in a sandboxed frame, with its name above (E2.68, E7.21, E7.28, E7.30)', async () => {
     const running = await startWithGames({ session: {} })
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     expect(currentUrl()).toBe(tappedTiger)
     const [request] = running.browser.http.requestsTo('launchGame')
     expect(request?.headers).toMatchObject({ Authorization: 'token-7', ModuleId: 'GAME3' })
@@ -78,7 +78,7 @@ describe('a tap on a game', () => {
         http.answer('launchGame', success({ gameUrl: gameAddress }), 60_000)
       },
     })
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     const picture = () => document.querySelector('.GamePicture img')
     const fail = () => actAndSettle(() => picture()?.dispatchEvent(new Event('error')))
     expect(picture()?.getAttribute('src')).toBe('https://a.cdn.example/tiger.webp')
@@ -96,7 +96,7 @@ describe('a tap on a game', () => {
       prepare: ({ http }) =>
         http.answer('memberInfo', success({ id: 7, userName: 'minhanh88', type: 0, clubLabel })),
     })
-    await tapGame(/Mekong/)
+    await tapGame(/^Mekong/)
     expect(currentUrl()).toContain('prize_mode=Traditional&code=game-300')
     expect(launchBodies(running)[0]).toMatchObject({
       lottoPrizeMode: 'Traditional',
@@ -108,7 +108,7 @@ describe('a tap on a game', () => {
 
   it('asks a visitor to log in over the page, and then opens the game (D19, D4)', async () => {
     const running = await startWithGames()
-    await tapGame(/Dragon/)
+    await tapGame(/^Dragon/)
     expect(namesOf('dialog')).toEqual([login.title])
     expect(currentUrl()).toBe('/m/home')
     await fillLogin()
@@ -121,7 +121,7 @@ describe('a tap on a game', () => {
 
   it('is forgotten with the dialog: a later login leads to the lobby (D19)', async () => {
     const running = await startWithGames()
-    await tapGame(/Dragon/)
+    await tapGame(/^Dragon/)
     await press('button', common.close)
     await running.browser.clock.advance(times.leaveAnimation)
     await press('button', shell.logIn)
@@ -134,7 +134,7 @@ describe('a tap on a game', () => {
 
   it('offers a visitor the trial of a game that has one, or the login (D4)', async () => {
     const running = await startWithGames()
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     expect(namesOf('dialog')).toEqual(['Tiger'])
     await press('button', play.trial)
     await running.browser.clock.advance(times.leaveAnimation)
@@ -151,7 +151,7 @@ describe('a tap on a game', () => {
 
   it('leads from the choice to the login, and then to the real game (D19)', async () => {
     const running = await startWithGames()
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     await press('button', play.logIn)
     await running.browser.clock.advance(times.leaveAnimation)
     expect(namesOf('dialog')).toEqual([login.title])
@@ -371,7 +371,7 @@ describe('a game whose own button leads its frame to the site', () => {
   it('is left, and the page before is shown (E2.68, E2.04)', async () => {
     const running = await startWithGames({ session: {} })
     await actAndSettle(() => running.site.go('/m/game'))
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     await loadGame()
     expect(currentUrl()).toContain('/m/launchGame')
     leadToSite(gameFrame() as HTMLIFrameElement)
@@ -396,7 +396,7 @@ describe('the back button of a game', () => {
 
   it('refreshes the balance, which the game may have changed', async () => {
     const { browser } = await startWithGames({ session: {} })
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     browser.http.answer('balance', success({ balance: '77.5', currency: 'USD' }))
     await press('button', common.back)
     expect(pageText()).toContain('77.50')
@@ -439,7 +439,7 @@ describe('a game that says the same twice', () => {
       manifest: manifestPart(JSON.stringify({ routes })),
     })
     await actAndSettle(() => running.site.go('/m/game'))
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     await loadGame()
     const entries = history.length
     const page = running.browser.frames.connected.at(-1)
@@ -453,7 +453,7 @@ describe('a game that says the same twice', () => {
   it('is left once (F158, E2.68)', async () => {
     const running = await startWithGames({ session: {} })
     await actAndSettle(() => running.site.go('/m/game'))
-    await tapGame(/Tiger/)
+    await tapGame(/^Tiger/)
     await loadGame()
     await actAndSettle(() => {
       const game = running.browser.frames.connected.at(-1)

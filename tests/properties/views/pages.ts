@@ -92,12 +92,12 @@ export const pages = {
   },
   'a tap on a game': async (site) => {
     await open(site, '/m/home')
-    await press('button', /Dragon/)
+    await press('button', /^Dragon/)
     return page()
   },
   'a game of a member': async (site) => {
     await open(site, '/m/home', asMember)
-    await press('button', /Dragon/)
+    await press('button', /^Dragon/)
     return page()
   },
   'the mini game': async (site) => {
