@@ -1,3 +1,4 @@
+import * as limits from '../../tables/limits'
 import { foldForSearch } from './foldForSearch'
 
 /** Scripts that put no spaces between words: a word may begin at any letter. */
@@ -59,13 +60,38 @@ function mistakesInName(words: readonly string[], name: string, most: number): n
   return Math.min(inRow, apart)
 }
 
+/** How many letters may be wrong in what was typed: none in fewer than four, since all names would be close. */
+const mistakesIn = (words: readonly string[]): number => allowedMistakes(words.join('').length)
+
+const wordsOf = (typed: string): string[] => foldForSearch(typed).split(' ').filter(Boolean)
+
+/**
+ * What the platform, which knows no mistakes, is asked for instead of what was typed: its words, and one part more than letters may
+ * be wrong. One of the parts is then right. Nothing where no letter may be wrong.
+ */
+export function partsToSearch(typed: string): string[] {
+  const most = mistakesIn(wordsOf(typed))
+  if (most === 0) return []
+  const letters = [...typed.trim()]
+  const size = Math.ceil(letters.length / (most + 1))
+  const parts = Array.from({ length: most + 1 }, (_, index) =>
+    letters.slice(index * size, (index + 1) * size).join(''),
+  )
+  const words = typed.trim().split(/\s+/)
+  const isUseful = (part: string) => part.length >= limits.searchedLetters
+  const asked = new Set(
+    [...(words.length > 1 ? words : []), ...parts].map((part) => part.trim()).filter(isUseful),
+  )
+  return [...asked].slice(0, limits.searchedParts)
+}
+
 /**
  * What has a name close to what was typed, the closest first: with one letter wrong, missing, too many, or swapped with the next
  * one, and from eight letters on with two. Nothing for fewer than four letters: all names would be close.
  */
 export function nearMatches<T>(typed: string, items: readonly T[], nameOf: (item: T) => string): T[] {
-  const words = foldForSearch(typed).split(' ').filter(Boolean)
-  const most = allowedMistakes(words.join('').length)
+  const words = wordsOf(typed)
+  const most = mistakesIn(words)
   if (most === 0) return []
   return items
     .map((item) => ({ item, mistakes: mistakesInName(words, nameOf(item), most) }))

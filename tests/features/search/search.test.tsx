@@ -94,7 +94,23 @@ describe('the search', () => {
     await press('button', 'Live')
     expect(namesOf('dialog')).toEqual(['Live'])
     expect(all('button', /^Baccarat/)).toHaveLength(1)
-    expect(requestedKeywords(running)).toEqual(['dargon'])
+    expect(requestedKeywords(running)).toEqual(['dargon', 'dar', 'gon'])
+  })
+
+  it('finds a close name among games that the lobby does not show', async () => {
+    const running = await startSite({
+      prepare: ({ http }) =>
+        http.answer('gameLanes', ({ query }) => {
+          const keyword = query.get('keyword')?.toLowerCase() ?? ''
+          const all = keyword === '' ? ['Dragon'] : ['Dragon', 'Midnight Cherries']
+          const games = all.filter((name) => name.toLowerCase().includes(keyword))
+          return success(lanes({ ...slots, gameCount: 90, games }))
+        }),
+    })
+    await press('button', navigation.search)
+    await searchFor(running, 'midnigt cheries')
+    expect(all('button', /^Midnight Cherries/)).toHaveLength(1)
+    expect(all('button', /^Dragon/)).toHaveLength(0)
   })
 
   it('offers close names of the category alone that it searches in', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearMatches } from '../../../runtime/rules/text/nearMatches'
+import { nearMatches, partsToSearch } from '../../../runtime/rules/text/nearMatches'
 import fc from '../../support/properties'
 
 const names = [
@@ -59,6 +59,28 @@ describe('names close to what was typed', () => {
       fc.property(word, (typed) => {
         const longer = typed.replace(/./g, 'x')
         expect(nearMatches(longer, [typed], (one) => one)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the parts that the platform is asked for instead', () => {
+  it.each([
+    ['jackpt', ['jac', 'kpt']],
+    ['midnigt cherries', ['midnigt', 'cherries', 'midnig', 't cher']],
+    ['fve', []],
+    ['', []],
+  ])('of "%s" are %j', (typed, parts) => {
+    expect(partsToSearch(typed)).toEqual(parts)
+  })
+
+  it('have one without a mistake, whichever letter is changed, left out or put in', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 5, maxLength: 12 })
+    fc.assert(
+      fc.property(word, fc.nat(), fc.nat({ max: 2 }), (name, place, kind) => {
+        const at = place % name.length
+        const typed = name.slice(0, at) + (kind === 0 ? '' : 'x') + name.slice(kind === 2 ? at : at + 1)
+        expect(partsToSearch(typed).some((part) => name.includes(part))).toBe(true)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { lobbyStart, notFound, routeGuard, tokenInAddress, wrongTokenInAddress } from './addresses'
 import { captcha } from './captcha'
 import { failover, noDomainLeft } from './failover'
+import { ownGames } from './game'
 import type { Journey } from './journey'
 import { changeLanguage, rightToLeft } from './language'
 import { backClosesSheet, logIn, logInForPage, storageBlocked, wrongPassword } from './login'
@@ -33,6 +34,7 @@ export const journeys: readonly Journey[] = [
   forcedPasswordChange,
   secondFactor,
   linkGoogle,
+  ownGames,
   captcha,
   rightToLeft,
   changeLanguage,
