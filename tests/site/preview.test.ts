@@ -90,7 +90,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     expect(await phone.evaluate(heights)).toEqual(before)
   })
 
-  it('keeps a long name of a game in one line, which is cut', async () => {
+  it('keeps a long name of a game in two lines, which are cut', async () => {
     const phone = await newPhone(languages[language].locale)
     await new Member(phone, site.current).opens('/m/home')
     const measured = await phone.evaluate<[number, number, boolean]>(`(() => {
@@ -98,7 +98,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
       const title = card.querySelector('.GameCard-title')
       const before = card.getBoundingClientRect().height
       title.textContent = 'A name of many words '.repeat(9)
-      return [before, card.getBoundingClientRect().height, title.scrollWidth > title.clientWidth]
+      return [before, card.getBoundingClientRect().height, title.scrollHeight > title.clientHeight]
     })()`)
     expect(measured).toEqual([measured[0], measured[0], true])
   })

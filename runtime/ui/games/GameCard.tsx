@@ -80,12 +80,10 @@ export function GameCard(props: GameCardProps) {
           <GamePicture key={image?.src} {...{ image, title, loading, shape, sizes }} />
         </span>
         <span className="GameCard-caption">
-          <span className="GameCard-names">
-            <bdi className="GameCard-title">{title}</bdi>
-            {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
-          </span>
-          {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
+          <bdi className="GameCard-title">{title}</bdi>
+          {vendor !== undefined && <bdi className="GameCard-vendor">{vendor}</bdi>}
         </span>
+        {footnote !== undefined && <span className="GameCard-footnote">{footnote}</span>}
         {badge !== undefined && (
           <span className="GameCard-badge">
             <Badge tone={badge.tone ?? 'accent'}>
