@@ -56,17 +56,20 @@ function shownAsItIs(error: unknown): void {
   if (!(error instanceof errors.TimeoutError)) throw error
 }
 
-/** How often a page is looked at until two pictures are the same, and how long it is left alone in between, in milliseconds. */
+/** How often a page is looked at at most, and how long it is left alone in between, in milliseconds. */
 const looks = 20
 const interval = 200
+/** So many looks in a row must be the same: on a busy machine a page does nothing for longer than one interval. */
+const stillLooks = 3
 
 async function untilStill(page: Page): Promise<Buffer> {
   const look = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
   let last = await look()
-  for (let count = 1; count < looks; count += 1) {
+  let same = 0
+  for (let count = 1; count < looks && same < stillLooks; count += 1) {
     await pause(interval)
     const next = await look()
-    if (next.equals(last)) return next
+    same = next.equals(last) ? same + 1 : 0
     last = next
   }
   return last
