@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import { Member, withoutMotion } from '../support/member'
+import { findInkOutside } from '../support/screens/layoutChecks'
 import { describeSites } from '../support/sites/fixtures'
 
 /** Where the merchant's own slide is, what it shows, and what lies below it. */
@@ -109,4 +110,38 @@ describeSites('the first slide', ({ built, site, newPhone: newMovingPhone, it })
           manifest.lobby?.hero?.to === '/m/activity' && manifest.categories?.[0] !== 'lottery',
       },
     )
+})
+
+/** The names of all lotteries, in Urdu. */
+const namesOfDraws = (merchant: string) => `fetch('/wps/relay/GCSGAME_getGameLanes?gameClassify=lottery', {
+  headers: { Merchant: '${merchant}', Language: 'UR' },
+}).then((reply) => reply.json()).then(({ value }) => value.lanes.flatMap(({ cards }) => cards.map(({ displayName }) => displayName)))`
+
+describeSites('the draw that leads', ({ built, site, newPhone: newMovingPhone, it }) => {
+  const newPhone = withoutMotion(newMovingPhone)
+
+  it(
+    'has the letters of its name within its box, whichever draw it is',
+    async () => {
+      const phone = await newPhone(languages.UR.locale)
+      const member = new Member(phone, site.current)
+      await member.opens('/m/home')
+      await phone.evaluate(`localStorage.setItem('${built.code}:language', 'UR')`)
+      await member.reloads()
+      await phone.until(`document.querySelector('.DrawSlide-name') !== null`)
+      const names = await phone.evaluate<string[]>(namesOfDraws(built.code))
+      expect(names.length).toBeGreaterThan(0)
+      for (const name of names) {
+        await phone.evaluate(
+          `void (document.querySelector('.DrawSlide-name').textContent = ${JSON.stringify(name)})`,
+        )
+        const lines = await findInkOutside(phone.page)
+        expect(lines.filter((line) => line.includes('DrawSlide'))).toEqual([])
+      }
+    },
+    {
+      everywhere: true,
+      where: ({ manifest }) => manifest.languages.includes('UR') && manifest.categories?.[0] === 'lottery',
+    },
+  )
 })
