@@ -56,9 +56,6 @@ export const storedPictures = 2
 export const storedPictureBytes = 300 * 1024
 /** Games that a member opened last. */
 export const recentGames = 12
-/** What the platform is asked for instead of a keyword with a mistake in it: at most so many parts, of so many letters at least. */
-export const searchedParts = 4
-export const searchedLetters = 2
 /** Games that a member can mark (D208). */
 export const favouriteGames = 60
 /** Members of one device whose games are stored. */
@@ -99,6 +96,9 @@ export const recentSearches = 6
 export const popularGames = 12
 /** Games with a name close to a search that found nothing. */
 export const nearGames = 6
+/** What the platform is asked for instead of a keyword with a mistake in it: at most so many parts, of so many letters at least. */
+export const searchedParts = 4
+export const searchedLetters = 2
 /** Games shown on the page that is not found. */
 export const suggestedGames = 3
 /** The shortest keyword that is sent to the platform. */

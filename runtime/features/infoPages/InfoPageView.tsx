@@ -11,8 +11,8 @@ import { type InfoPage, infoPages } from './infoPage'
 import { useAnnouncements } from './useAnnouncements'
 
 /**
- * A list of announcements, and the one that the URL names: alone, or open among the other questions. It begins anew for another member (D21), and in another
- * language.
+ * A list of announcements, and the one that the URL names: alone, or open among the other questions. It begins anew for another
+ * member (D21), and in another language.
  */
 export default function InfoPageView() {
   useText()
