@@ -13,6 +13,9 @@ export type Place =
   | 'account.miniGame'
   | 'account.rewards'
   | 'account.chat'
+  | 'account.pushMessages'
+  | 'account.appDownload'
+  | 'account.screenTime'
   /** Above what follows from the member's VIP level. */
   | 'vipLevel'
   | 'loginCaptcha'

@@ -22,7 +22,7 @@ export function useShownBalance(): Pick<BalancePillProps, 'label' | 'amount' | '
   const { locale } = languages[text.language]
   return {
     label,
-    amount: formatMoney(value, currency),
-    shortAmount: formatShortMoney(value, currency, locale),
+    amount: formatMoney(value.amount, currency),
+    shortAmount: formatShortMoney(value.amount, currency, locale),
   }
 }

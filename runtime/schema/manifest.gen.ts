@@ -202,7 +202,7 @@ export interface Manifest {
    */
   domains: Host[]
   /**
-   * The languages that are offered, the default first. The names of the codes are under localized; BN is Bengali, TY is Filipino.
+   * The languages that are offered, the default first. The names of the codes are under localized; BN is Bengali, TY is Filipino. The chat speaks ten languages: the check lists those of yours that it does not, and what it speaks instead is chat.fallbackLanguage.
    */
   languages: Languages
   /**
@@ -266,7 +266,7 @@ export interface Manifest {
    */
   captcha?: Captcha
   /**
-   * The language of the chat where it does not speak the member's: it speaks ten. By default, Chinese.
+   * The language of the chat where it does not speak the member's: it speaks ten. By default, Chinese; the check warns of that, at the first such language in languages.
    */
   chat?: Chat
   /**
@@ -860,7 +860,7 @@ export interface NavigationItem {
  */
 export interface AccountGroup {
   /**
-   * The group's id, unique in the list. The product has titles for money, play, offers, security, help and limits.
+   * The group's id, unique in the list. The product has titles for money, play, offers, security, help and limits. The entries of actions and limits stand side by side; a list without actions begins with deposit and withdrawal.
    */
   id: string
   /**

@@ -230,6 +230,18 @@ export interface Balance {
    * Currency code, e.g. "VND"; may be missing from ISO 4217 (e.g. "USDT").
    */
   currency: string
+  /**
+   * The part of it that can be withdrawn, where the platform tells the parts apart; a decimal string. Assumed.
+   */
+  cash?: string
+  /**
+   * The part of it that is a bonus; a decimal string. Assumed.
+   */
+  bonus?: string
+  /**
+   * What is on its way and not in the balance yet, such as a deposit that is being checked; a decimal string. Assumed.
+   */
+  pending?: string
 }
 /**
  * GET /wps/relay/MCSFE_getBanners?groupName= (D2, E3.13): banners of one group.

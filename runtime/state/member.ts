@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { pendingQuery, type QueryState } from '../rules/network/query'
+import type { MemberBalance } from '../rules/session/balance'
 import type { Member } from '../rules/session/member'
 import type { VipProgress } from '../rules/session/vip'
 
 export const memberAtom = atom<QueryState<Member>>(pendingQuery)
 
-/** The balance as the platform sends it, a decimal string. */
-export const balanceAtom = atom<QueryState<string>>(pendingQuery)
+export const balanceAtom = atom<QueryState<MemberBalance>>(pendingQuery)
 
 /** Amounts are shown as dots on this device (D205). */
 export const amountsHiddenAtom = atom(false)

@@ -142,8 +142,8 @@ export const leaveAgain = [seconds(4), seconds(12), seconds(28)] as const
 export const removeAgain = [seconds(5), seconds(20), minutes(1), minutes(5)] as const
 /** How often the balance is asked for while a game is on the screen. */
 export const gameBalance = seconds(20)
-/** How often the time that a game has been open is shown anew. */
-export const gameTime = seconds(15)
+/** How often a time in minutes that goes on is shown anew. */
+export const minutesShown = seconds(15)
 /** The delay of the first check for a newer build (E4.55, E9.01). */
 export const firstUpdateCheck = milliseconds(1500)
 /** The interval of the following checks (E4.55, E9.01). */

@@ -185,6 +185,7 @@ const features = [
 
 it('the page gets ids, keys and conditions: who may see the target gets the entry', () => {
   expect(siteAccount(manifest, features)).toEqual([
+    ['actions'],
     [
       'money',
       [

@@ -16,6 +16,9 @@ export const download: Feature = {
     { id: 'downloadSheet', view: () => import('./DownloadPrompt') },
     { id: 'downloadScreen', view: () => import('./DownloadPrompt') },
   ],
-  places: { aboveTopBar: { view: () => import('./DownloadBar') } },
+  places: {
+    aboveTopBar: { view: () => import('./DownloadBar') },
+    'account.appDownload': { view: () => import('./AppRow') },
+  },
   services: { offerApp: () => import('./offerApp') },
 }

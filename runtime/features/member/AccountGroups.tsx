@@ -6,14 +6,21 @@ import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { useSite, useText } from '../../kit/useSite'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
-import { type AccountEntryId, type AccountGroupId, productAccount } from '../../tables/accountEntries'
+import {
+  type AccountEntryId,
+  type AccountGroupId,
+  groupsOfTiles,
+  ownGroupTitle,
+  productAccount,
+} from '../../tables/accountEntries'
 import { isOverlay } from '../../tables/overlays'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import type { IconName } from '../../ui/media/Icon'
 import { productEntries } from './productEntries'
 
-const groupTitles: Readonly<Record<AccountGroupId, TextKey>> = {
+/** The titles of the product's groups; what a member does with money needs none. */
+const groupTitles: Readonly<Record<Exclude<AccountGroupId, 'actions'>, TextKey>> = {
   money: 'member.groupMoney',
   play: 'member.groupPlay',
   offers: 'member.groupOffers',
@@ -27,7 +34,15 @@ export function AccountGroups() {
   const { data } = useSite()
   const t = useText()
   return data.account.map(([title, entries = productAccount[title as AccountGroupId]]) => (
-    <ListGroup key={title} title={t(groupTitles[title as AccountGroupId] ?? (title as TextKey))}>
+    <ListGroup
+      key={title}
+      title={
+        title === 'actions'
+          ? undefined
+          : t((groupTitles as Readonly<Record<string, TextKey>>)[title] ?? (title as TextKey))
+      }
+      tiles={groupsOfTiles.includes(title.replace(ownGroupTitle, ''))}
+    >
       {entries.map((entry) =>
         typeof entry === 'string' ? (
           <ProductEntry key={entry} id={entry} />

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai/react'
+import type { TextKey } from '../../contract/text'
 import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useCurrency } from '../../kit/useCurrency'
 import { useSite, useText } from '../../kit/useSite'
+import type { BalancePart } from '../../rules/session/balance'
 import { formatMoney, hiddenAmount } from '../../rules/text/money'
 import { amountsHiddenAtom, balanceAtom } from '../../state/member'
 import * as times from '../../tables/times'
@@ -13,7 +15,13 @@ import { FitText } from '../../ui/text/FitText'
 import { hideAmounts } from './hiddenAmounts'
 import { refreshBalance } from './refreshBalance'
 
-/** The balance in the merchant's currency, with buttons to hide and to refresh it. */
+const partNames: Readonly<Record<BalancePart, TextKey>> = {
+  cash: 'member.cash',
+  bonus: 'member.bonus',
+  pending: 'member.pending',
+}
+
+/** The balance in the merchant's currency, with its parts where the platform tells them apart, and buttons to hide and to refresh it. */
 export function Balance() {
   const site = useSite()
   const t = useText()
@@ -32,7 +40,7 @@ export function Balance() {
               <span aria-hidden="true">{hiddenAmount}</span>
             </>
           )}
-          {value !== undefined && !hidden && <FitText>{formatMoney(value, currency)}</FitText>}
+          {value !== undefined && !hidden && <FitText>{formatMoney(value.amount, currency)}</FitText>}
           {value === undefined && status === 'pending' && <Skeleton shape="title" width="half" />}
           {value === undefined && status === 'error' && (
             <span className="MemberHome-failed">{t('member.balanceFailed')}</span>
@@ -52,6 +60,16 @@ export function Balance() {
         disabled={status === 'pending' && !slow}
         onClick={() => void refreshBalance(site, { isRetry: slow })}
       />
+      {value !== undefined && !hidden && value.parts.length > 0 && (
+        <dl className="MemberHome-parts">
+          {value.parts.map(([part, amount]) => (
+            <div key={part}>
+              <dt>{t(partNames[part])}</dt>
+              <dd>{formatMoney(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

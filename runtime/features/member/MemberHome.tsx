@@ -2,12 +2,15 @@ import { useAtomValue } from 'jotai/react'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
 import { logOut } from '../../kit/identity/logOut'
 import { refreshMember } from '../../kit/identity/refreshMember'
+import { Link } from '../../kit/pages/Link'
 import { useRankProgress } from '../../kit/pages/useRankProgress'
 import { useSite, useText } from '../../kit/useSite'
 import type { QueryState } from '../../rules/network/query'
+import { pathOfPage } from '../../rules/network/url'
 import { progressLabel } from '../../rules/session/levels'
 import type { Member } from '../../rules/session/member'
 import { isAgent } from '../../rules/session/session'
+import type { Mission } from '../../rules/session/vip'
 import { formatDay } from '../../rules/text/intl/dates'
 import { formatPercent } from '../../rules/text/intl/numbers'
 import { truncate } from '../../rules/text/text'
@@ -16,6 +19,7 @@ import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
 import { Button } from '../../ui/actions/Button'
+import { classNames } from '../../ui/classNames'
 import { Message } from '../../ui/feedback/Message'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -29,7 +33,6 @@ import { VipBadge } from '../../ui/text/VipBadge'
 import { AccountGroups } from './AccountGroups'
 import { Balance } from './Balance'
 import { MemberPicture } from './MemberPicture'
-import { MoneyButtons } from './MoneyButtons'
 import { refreshBalance } from './refreshBalance'
 
 /** Name, level, agent badge, balance, links and the logout button (D5). */
@@ -44,7 +47,6 @@ export default function MemberHome() {
       </Card>
       {member.status === 'error' && <MemberInfoError />}
       <SlowMember />
-      <MoneyButtons />
       <Links />
     </div>
   )
@@ -113,14 +115,34 @@ function Rank() {
   const t = useText()
   const { value: standing } = useRankProgress()
   const member = useAtomValue(memberAtom)
+  const missionsPath = pathOfPage(site.data.manifest.routes, 'leaderBoard')
   if (standing === undefined || member.value === undefined)
-    return member.status === 'pending' ? <div className="MemberHome-rank" /> : null
+    return member.status === 'pending' ? (
+      <div className={classNames('MemberHome-rank', missionsPath && 'MemberHome-rank--mission')} />
+    ) : null
   const { progress } = standing
   const percent = formatPercent(progress, languages[site.text.language].locale)
   return (
     <div className="MemberHome-rank">
       <ProgressBar label={t(progressLabel(standing))} value={progress} valueText={percent} />
+      {missionsPath && <NextMission path={missionsPath} missions={standing.missions} />}
     </div>
+  )
+}
+
+/** The first thing that is left to do for the next level, and the way to the others (E3.29). */
+function NextMission({ path, missions }: { readonly path: string; readonly missions: readonly Mission[] }) {
+  const t = useText()
+  const mission = missions.find(({ completed, expected }) => completed < expected)
+  if (!mission) return null
+  const { title, completed, expected } = mission
+  return (
+    <Link className="MemberHome-mission" to={path}>
+      <Icon icon={icons.trophy} size="s" />
+      <span className="MemberHome-missionTitle">{title}</span>
+      <span className="MemberHome-missionShare">{t('vip.share', { completed, expected })}</span>
+      <Icon icon="chevron" size="s" />
+    </Link>
   )
 }
 

@@ -34,6 +34,8 @@ const moneyPage =
 
 /** The rows of the product's own entries; one whose page or feature this site has not shows nothing. */
 export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
+  deposit: moneyPage('deposit', icons.plus),
+  withdraw: moneyPage('withdraw', icons.wallet),
   bankCard: moneyPage('bankCard', 'cards'),
   pixKey: moneyPage('pixKey', icons.key),
   pointMarket: moneyPage('pointMarket', icons.star),
@@ -52,6 +54,8 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
       onClick={() => void site.openOverlay('language')}
     />
   ),
+  pushMessages: () => <Place name="account.pushMessages" />,
+  appDownload: () => <Place name="account.appDownload" />,
   support: ({ site, t }) => (
     <ListRow icon="support" label={t('member.support')} onClick={() => void site.openOverlay('support')} />
   ),
@@ -60,6 +64,7 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
   news: pageRow('news', icons.horn, 'infoPages.news'),
   feedback: pageRow('feedback', icons.mail, 'member.feedback'),
   limits: ({ t }) => <ResponsibleRow name="limits" icon="clock" label={t('member.limits')} />,
+  screenTime: () => <Place name="account.screenTime" />,
   selfExclusion: ({ t }) => (
     <ResponsibleRow name="selfExclusion" icon={icons.shield} label={t('shell.selfExclusion')} />
   ),

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useMark } from '../../kit/games/useMark'
 import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { ResponsibleRow } from '../../kit/pages/ResponsibleRow'
+import { Minutes } from '../../kit/timing/Minutes'
 import { useSite, useText } from '../../kit/useSite'
 import type { StoredGame } from '../../rules/content/memberGames'
-import { formatNumber } from '../../rules/text/intl/numbers'
-import { languages } from '../../tables/languages'
-import * as times from '../../tables/times'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import { Icon } from '../../ui/media/Icon'
@@ -34,6 +31,7 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
   const { payload, close } = overlay
   const { game, since, url } = payload
   const site = useSite()
+  const { clock } = site.browser
   const t = useText()
   const openSupport = (): void => {
     close()
@@ -43,7 +41,11 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
     <OverlaySheet overlay={overlay} title={game?.name ?? t('play.title')}>
       <ListGroup>
         {game && <FavouriteRow game={game} />}
-        <ListRow icon="clock" label={t('play.time')} value={<TimePlayed since={since} />} />
+        <ListRow
+          icon="clock"
+          label={t('play.time')}
+          value={<Minutes read={() => clock.monotonic() - since} />}
+        />
         <ResponsibleRow name="limits" icon={icons.shield} label={t('member.limits')} onLeave={close} />
         <OutsideRow icon={icons.external} label={t('play.newTab')} url={url} />
         <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />
@@ -61,19 +63,5 @@ function FavouriteRow({ game }: { readonly game: StoredGame }) {
       end={marked ? <Icon icon={icons.check} size="s" /> : undefined}
       onClick={toggle}
     />
-  )
-}
-
-function TimePlayed({ since }: { readonly since: number }) {
-  const site = useSite()
-  const { clock } = site.browser
-  const [now, setNow] = useState(() => clock.monotonic())
-  useEffect(() => clock.every(times.gameTime, () => setNow(clock.monotonic())), [clock])
-  const minutes = Math.floor((now - since) / times.minutes(1))
-  const { locale } = languages[site.text.language]
-  return (
-    <time dateTime={`PT${minutes}M`}>
-      {formatNumber(minutes, locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })}
-    </time>
   )
 }

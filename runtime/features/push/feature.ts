@@ -13,5 +13,8 @@ export const push: Feature = {
     { when: { all: ['pushLeft', 'member', { not: receivesPush }] }, start: () => import('./leftoverTask') },
   ],
   overlays: [{ id: 'pushPrompt', view: () => import('./PushPrompt') }],
-  places: { floating: { order: 30, view: () => import('./PushMessage') } },
+  places: {
+    'account.pushMessages': { when: receiving, view: () => import('./PushRow') },
+    floating: { order: 30, view: () => import('./PushMessage') },
+  },
 }

@@ -7,12 +7,13 @@ import { openOverlaysAtom } from '../../state/overlays'
 import { pathAtom } from '../../state/page'
 import { neverOpened, overlays, pageLeft } from '../../tables/overlays'
 import * as icons from '../../ui/media/icons'
+import { type PushSwitch, storePushRefusal } from './pushSwitch'
 
 /**
  * Asks the member for notifications, with the reason, before the browser does (E2.66, E4.57): in a quiet moment in the lobby, and
- * not again after a no. `onGranted` is called when the browser has given its permission. Returns a stop function.
+ * not again after a no. Returns a stop function.
  */
-export function promptForPush(site: Site, messaging: Messaging, onGranted: () => void): Stop {
+export function promptForPush(site: Site, messaging: Messaging, { request }: PushSwitch): Stop {
   const { store, browser } = site
   const { clock, page, storage } = browser
   let stopTimer: Stop | undefined
@@ -42,31 +43,13 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     stopTimer = clock.after(overlays.pushPrompt.delay, () => void ask(signal))
   }
 
-  function storeRefusal(): void {
-    const { count } = readPushRefusals(storage.read('pushRefusals'))
-    storage.write('pushSkipped', true)
-    storage.write('pushRefusals', { count: count + 1, at: clock.now() })
-  }
-
-  /** The browser's question; one that the browser itself has declined is told once (E4.59, E8.16). */
-  async function requestPermission(): Promise<PushPermission> {
-    const permission = await messaging.requestPermission().catch(() => messaging.permission)
-    if (permission === 'default') storeRefusal()
-    if (permission === 'denied') void site.notice({ message: site.text.t('push.denied') })
-    if (permission === 'granted') {
-      site.toast(site.text.t('push.on'))
-      if (!stopped) onGranted()
-    }
-    return permission
-  }
-
   async function ask(signal: AbortSignal): Promise<void> {
     let answer: Promise<PushPermission> | undefined
     function payload() {
       isAsking = true
       return {
         allow() {
-          answer ??= requestPermission()
+          answer ??= request()
           return answer
         },
       }
@@ -74,7 +57,7 @@ export function promptForPush(site: Site, messaging: Messaging, onGranted: () =>
     const result = await site.interrupt('pushPrompt', { payload, waitingRow, signal })
     if (result === neverOpened) return
     // A session that ends closes it as well: that is no answer.
-    if (!stopped && result !== pageLeft && result !== 'answered') storeRefusal()
+    if (!stopped && result !== pageLeft && result !== 'answered') storePushRefusal(site)
     await answer
     isAsking = false
     restart()

@@ -14,6 +14,7 @@ import * as times from '../../tables/times'
 import { bind, endLeft, leaveTokens, unbind } from './binding'
 import { promptForPush } from './promptForPush'
 import { pushMessageAtom } from './pushMessageAtom'
+import { makePushSwitch, pushSwitchAtom } from './pushSwitch'
 import { untilUsed } from './untilUsed'
 
 /**
@@ -63,9 +64,13 @@ export default function pushTask(site: Site): Stop {
     const { permission } = messaging
     if (permission === 'granted') register()
     if (permission === 'denied' || permission === 'default') void endRevoked(site, sessionToken)
+    const pushSwitch = makePushSwitch(site, messaging, () => !stopped && register())
+    if (permission === 'granted' || permission === 'denied') store.set(pushSwitchAtom, pushSwitch)
     if (permission === 'default')
       void messaging.ready().then(() => {
-        if (!stopped) stops.push(promptForPush(site, messaging, register))
+        if (stopped) return
+        store.set(pushSwitchAtom, pushSwitch)
+        stops.push(promptForPush(site, messaging, pushSwitch))
       })
   }
 
@@ -74,6 +79,7 @@ export default function pushTask(site: Site): Stop {
     stopped = true
     for (const stop of stops) stop()
     store.set(pushMessageAtom, undefined)
+    store.set(pushSwitchAtom, undefined)
     const hasEnded = store.get(sessionAtom)?.token !== sessionToken
     if (hasEnded || isWithdrawn(site)) unbind(site, sessionToken, binding)
   }

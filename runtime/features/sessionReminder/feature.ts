@@ -5,5 +5,6 @@ export const sessionReminder: Feature = {
   id: 'sessionReminder',
   when: 'sessionReminder',
   tasks: [{ when: 'member', start: () => import('./reminderTask') }],
+  places: { 'account.screenTime': { view: () => import('./TimeRow') } },
   overlays: [{ id: 'sessionReminder', view: () => import('./SessionReminder') }],
 }

@@ -5,6 +5,7 @@ import { readScreenTime, timeToReminder } from '../../rules/session/screenTime'
 import { hashText } from '../../rules/text/hash'
 import { sessionAtom } from '../../state/session'
 import { minutes } from '../../tables/times'
+import { countingSinceAtom } from './screenTime'
 
 /**
  * Counts how long this session has been on the screen, over page loads and tabs, and opens the reminder after each interval
@@ -14,7 +15,6 @@ export default function reminderTask(site: Site): Stop {
   const { browser, store, data } = site
   const tokenHash = hashText(store.get(sessionAtom)?.token ?? '')
   const interval = minutes(data.manifest.compliance?.sessionReminderMinutes ?? 0)
-  let countingSince: number | undefined
   let cancelTimer: Stop | undefined
   let isOpen = false
   let stopped = false
@@ -23,16 +23,17 @@ export default function reminderTask(site: Site): Stop {
 
   function pause(): void {
     cancelTimer?.()
-    if (countingSince === undefined) return
-    const elapsed = browser.clock.monotonic() - countingSince
-    countingSince = undefined
+    const since = store.get(countingSinceAtom)
+    if (since === undefined) return
+    const elapsed = browser.clock.monotonic() - since
+    store.set(countingSinceAtom, undefined)
     const stored = readStored()
     browser.storage.write('screenTime', { ...stored, time: stored.time + elapsed })
   }
 
   function count(): void {
-    if (stopped || isOpen || countingSince !== undefined || !browser.page.visible) return
-    countingSince = browser.clock.monotonic()
+    if (stopped || isOpen || store.get(countingSinceAtom) !== undefined || !browser.page.visible) return
+    store.set(countingSinceAtom, browser.clock.monotonic())
     cancelTimer = browser.clock.after(timeToReminder(readStored(), interval), () => void remind())
   }
 

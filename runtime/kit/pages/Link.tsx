@@ -32,7 +32,7 @@ interface LinkProps {
   readonly to: string
   readonly className: string
   /** Read out instead of the content. */
-  readonly label: string
+  readonly label?: string
   readonly children: ReactNode
 }
 

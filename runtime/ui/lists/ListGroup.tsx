@@ -5,12 +5,14 @@ export interface ListGroupProps {
   title?: string | undefined
   /** It stands outside the page's content, and keeps the page's distance from the edge itself. */
   inset?: boolean | undefined
+  /** Its rows stand side by side, each with its icon above its words. */
+  tiles?: boolean | undefined
   /** `ListRow`s. */
   children: ReactNode
 }
 
 /** Rows of settings in one box. */
-export function ListGroup({ title, inset, children }: ListGroupProps) {
+export function ListGroup({ title, inset, tiles, children }: ListGroupProps) {
   const headingId = useId()
   return (
     <section
@@ -22,7 +24,7 @@ export function ListGroup({ title, inset, children }: ListGroupProps) {
           {title}
         </h2>
       )}
-      <ul className="ListGroup-rows">{children}</ul>
+      <ul className={classNames('ListGroup-rows', tiles && 'ListGroup-rows--tiles')}>{children}</ul>
     </section>
   )
 }

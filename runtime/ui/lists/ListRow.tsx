@@ -46,12 +46,13 @@ function ListRowContent({
 
 /** One row of a `ListGroup`: a link, a button, or plain text. */
 export function ListRow(props: ListRowProps) {
-  const { danger, href, target, rel, onClick } = props
+  const { danger, end, href, target, rel, onClick } = props
   const interactive = href !== undefined || onClick !== undefined
   const className = classNames(
     'ListRow-line',
     interactive && 'ListRow-line--leads',
     danger && 'ListRow-line--danger',
+    end !== undefined && 'ListRow-line--marked',
   )
   const content = <ListRowContent {...props} interactive={interactive && danger !== true} />
   return (

@@ -1,3 +1,4 @@
+import { cashOf } from '../calls/member/balance'
 import type { Member } from '../members/member'
 import type { MerchantCurrency } from '../state/merchantConfig'
 
@@ -62,7 +63,8 @@ export const transactions: Readonly<Record<string, Transaction>> = {
   withdraw(member, { amount }, currency) {
     if (member.cards === 0) throw new CashierError('noCard')
     const units = readAmount(amount, currency)
-    if (toUnits(member.balance, currency.decimals) < units) throw new CashierError('tooMuch')
+    if (toUnits(cashOf(member, currency.decimals), currency.decimals) < units)
+      throw new CashierError('tooMuch')
     addToBalance(member, -units, currency)
     member.withdrawals += 1
   },

@@ -11,11 +11,13 @@ export const demoRoles = {
     unreadMessages: 2,
   },
   agent: {
-    note: 'agent (type 1)',
+    note: 'agent (type 1), with a bonus and a deposit on its way',
     type: 1,
     vipLevel: 4,
     conditionsMet: 3,
     balanceUnits: 9630.25,
+    bonusUnits: 120,
+    pendingUnits: 50,
     registeredDaysAgo: 420,
   },
   seniorAgent: { note: 'agent (type 2)', type: 2, vipLevel: 6, balanceUnits: 25801, registeredDaysAgo: 900 },
@@ -55,6 +57,8 @@ export const demoRoles = {
 type DemoRole = Partial<Member> & {
   readonly note: string
   readonly balanceUnits?: number
+  readonly bonusUnits?: number
+  readonly pendingUnits?: number
   readonly registeredDaysAgo?: number
 }
 
@@ -64,11 +68,19 @@ export const roleNames = Object.keys(demoRoles) as RoleName[]
 
 /** A role's fields of a member, at the time `now`, with a balance in the merchant's currency. */
 export function createRoleFields(name: RoleName, now: number, decimals: number): Partial<Member> {
-  const { balanceUnits = 0, registeredDaysAgo = 60, ...fields }: DemoRole = demoRoles[name]
+  const {
+    balanceUnits = 0,
+    bonusUnits = 0,
+    pendingUnits = 0,
+    registeredDaysAgo = 60,
+    ...fields
+  }: DemoRole = demoRoles[name]
   return {
     ...fields,
     registeredAt: daysAgo(now, registeredDaysAgo),
     balance: formatBalance(balanceUnits, decimals),
+    bonus: formatBalance(bonusUnits, decimals),
+    pending: formatBalance(pendingUnits, decimals),
   }
 }
 

@@ -13,6 +13,9 @@ export interface Member {
   registeredAt: number
   /** Decimal string, so that no cent is lost to binary fractions. */
   balance: string
+  /** The part of the balance that is a bonus, and what is on its way beside it; decimal strings. */
+  bonus: string
+  pending: string
   /** The VIP level from 1 to 9; 0 for none. */
   vipLevel: number
   /** Registered by mobile number: member info then returns `account` instead of `userName`. */
@@ -74,6 +77,8 @@ export const createMember = (
   language: defaults.language,
   registeredAt: defaults.now - 60 * day,
   balance: '0',
+  bonus: '0',
+  pending: '0',
   vipLevel: 0,
   byMobile: false,
   firstTimeLogin: false,

@@ -9,6 +9,7 @@ import type { AccountEntry, AccountGroup, Localized, Manifest } from '../../../r
 import {
   type AccountEntryId,
   type AccountGroupId,
+  ownGroupTitle,
   productAccount,
 } from '../../../runtime/tables/accountEntries'
 import type { TextOverrides } from '../assets/catalogues'
@@ -39,12 +40,18 @@ export const siteAccount = (
   manifest: AccountManifest,
   features: readonly AccountFeature[],
 ): SiteAccountGroup[] =>
-  (manifest.account ?? defaultAccount).map((group) => {
+  withActions(manifest.account ?? defaultAccount).map((group) => {
     const title = titleOf(group)
     const entries = group.entries.flatMap((entry) => siteEntry(entry, manifest, features))
     const isProducts = isProductGroup(title) && entries.join() === productAccount[title].join()
     return isProducts ? [title] : [title, entries]
   })
+
+/** A list that was written before there were actions has them too: no member is left without a way to pay in. */
+const withActions = (groups: readonly AccountGroup[]): readonly AccountGroup[] =>
+  groups.some(({ id }) => id === 'actions')
+    ? groups
+    : [...defaultAccount.filter(({ id }) => id === 'actions'), ...groups]
 
 function siteEntry(
   entry: AccountEntry,
@@ -101,7 +108,7 @@ const isProductGroup = (id: string): id is AccountGroupId => Object.hasOwn(produ
 
 /** The id of a group whose title the product has; else the key of the manifest's. */
 const titleOf = ({ id, title }: AccountGroup): string =>
-  title === undefined && isProductGroup(id) ? id : `member.title-${id}`
+  title === undefined && isProductGroup(id) ? id : `${ownGroupTitle}${id}`
 
 /** The key of the title that the manifest gives to an embedded page. */
 function routeTitle({ routes }: AccountManifest, path: string): string | undefined {

@@ -12,6 +12,7 @@ import english from '../../../runtime/text/EN.json'
 import { twoTabs } from '../../support/fakes/fakeBrowser'
 import { testStartTime } from '../../support/fakes/fakeClock'
 import { failure, html, type Reply, refusal, success } from '../../support/fakes/replies'
+import { manifest } from '../../support/manifest'
 import { all, find, get, namesOf, pageText, toastText } from '../../support/screen'
 import {
   actAndSettle,
@@ -134,6 +135,46 @@ describe("the member's home", () => {
     await openHome(memberInfoReply(), { browser })
     await actAndSettle(() => otherBrowser.storage.write('amountsHidden', true))
     expect(pageText()).not.toContain('1,234,567.89')
+  })
+
+  it('tells the parts of the balance apart where the platform does, and hides them with it', async () => {
+    await openHome(memberInfoReply(), {
+      prepareMore: ({ http }) =>
+        http.answer('balance', success({ balance: '84.50', currency: 'USD', cash: '64.50', bonus: '20' })),
+    })
+    const parts = () =>
+      [...document.querySelectorAll('.MemberHome-parts > div')].map((part) => pageText(part))
+    expect(parts()).toEqual([`${member.cash}$ 64.50`, `${member.bonus}$ 20.00`])
+    await press('button', member.hideAmounts)
+    expect(parts()).toEqual([])
+  })
+
+  it.each([
+    [
+      'the first mission that is left to do',
+      '/m/leaderBoard',
+      ['Play 5 games', 'Invite a friend'],
+      'Invite a friend',
+    ],
+    ['no mission when all are done', '/m/leaderBoard', ['Play 5 games'], undefined],
+    ['no mission where the merchant has no page for them', undefined, ['Invite a friend'], undefined],
+  ])('shows %s (E3.29)', async (_, path, titles, shown) => {
+    const conditions = titles.map((title) => ({
+      title,
+      completed: title === 'Play 5 games' ? 5 : 1,
+      expected: 5,
+    }))
+    await openHome(memberInfoReply(), {
+      manifest: { routes: { ...manifest.routes, ...(path && { [path]: { page: 'leaderBoard' } }) } },
+      prepareMore: ({ http }) =>
+        http.answer(
+          'rankProgress',
+          success({ completedConditions: 0, totalExpectedConditions: 2, labelId: 3, conditions }),
+        ),
+    })
+    const mission = document.querySelector('.MemberHome-mission')
+    expect(mission?.querySelector('.MemberHome-missionTitle')?.textContent).toBe(shown)
+    expect(mission?.getAttribute('href') ?? undefined).toBe(shown && path)
   })
 
   it('refreshes the balance on demand', async () => {
@@ -303,7 +344,7 @@ describe('logging out', () => {
 
   const details = ({ site }: RunningSite) => ({
     member: site.store.get(memberAtom).value?.userName,
-    balance: site.store.get(balanceAtom).value,
+    balance: site.store.get(balanceAtom).value?.amount,
     rank: site.store.get(rankProgressAtom).value,
   })
   const rankReply = success({ completedConditions: 1, totalExpectedConditions: 2, labelId: 3 })

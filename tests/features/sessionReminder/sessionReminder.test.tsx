@@ -104,3 +104,16 @@ describe('the session reminder', () => {
     expect(namesOf('dialog')).toEqual([])
   })
 })
+
+it('is foretold in the account: how long this session has been on the screen (D14)', async () => {
+  const { browser } = await startMember({ path: '/m/member/home' })
+  const row = () => [...document.querySelectorAll('.ListRow-words')].map(({ textContent }) => textContent)
+  expect(row()).toContain(`${sessionReminder.time}0 min`)
+  await browser.clock.advance(minutes(12))
+  expect(row()).toContain(`${sessionReminder.time}12 min`)
+  await actAndSettle(() => browser.page.setVisible(false))
+  await browser.clock.advance(minutes(9))
+  await actAndSettle(() => browser.page.setVisible(true))
+  await browser.clock.advance(minutes(1))
+  expect(row()).toContain(`${sessionReminder.time}13 min`)
+})
