@@ -176,7 +176,7 @@ export interface AnnouncementList {
      */
     content: string
     /**
-     * Kind of promotion, e.g. "APP_DOWNLOAD". Of HELP it may be the name of a topic instead, in the language of the request, with at least one letter that is not a capital (D207).
+     * Kind of promotion, e.g. "APP_DOWNLOAD" or "FIRST_DEPOSIT": its words say what the reader does next (D210). Of HELP it may be the name of a topic instead, in the language of the request, with at least one letter that is not a capital (D207).
      */
     promotionType: string
     /**

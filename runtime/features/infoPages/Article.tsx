@@ -62,7 +62,7 @@ function ArticleText({ info, announcement }: { info: InfoPage; announcement: Ann
           <HtmlText html={content} />
         </RichText>
       )}
-      <ArticleAction type={promotionType} />
+      <ArticleAction type={promotionType} promotion={info.type === 'PR'} />
       <BackToAll info={info} />
     </article>
   )

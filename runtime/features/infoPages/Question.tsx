@@ -48,7 +48,7 @@ export function Question({ question, isOpen, isLinked, onToggle }: QuestionProps
               <HtmlText html={content} />
             </RichText>
           )}
-          <ArticleAction type={promotionType} />
+          <ArticleAction type={promotionType} promotion={false} />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 /** What a member does next who has read a promotion. */
 export type PromotionAction = 'app' | 'register' | 'invite' | 'deposit' | 'missions' | 'play'
 
-/** The words of a promotion's type that say what it is about, the first that fits; operators make their own types of them. */
+/** The words of a promotion's type, a code in capitals, that say what it is about: the first that fits. Operators make their own. */
 const meanings: readonly (readonly [words: RegExp, action: PromotionAction])[] = [
   [/^APP_DOWNLOAD$/, 'app'],
   [/^REGISTER$/, 'register'],
@@ -15,6 +15,5 @@ const told = /NOTICE|NEWS|HELP|MAINTENANCE/
 
 /** What to offer below a promotion of this type (E3.17); undefined where there is nothing to do. */
 export function promotionAction(type: string): PromotionAction | undefined {
-  const name = type.toUpperCase()
-  return meanings.find(([words]) => words.test(name))?.[1] ?? (told.test(name) ? undefined : 'play')
+  return meanings.find(([words]) => words.test(type))?.[1] ?? (told.test(type) ? undefined : 'play')
 }

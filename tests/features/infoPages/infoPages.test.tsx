@@ -221,6 +221,44 @@ describe('an announcement of a type', () => {
   })
 })
 
+describe('a promotion', () => {
+  const { shell, referral, vip, games } = english
+  const page = (name: string) => ({ page: name })
+  const everyPage = {
+    '/m/voucherCenter': { page: 'embed', guard: 'member', url: 'https://cash.example/in' } as const,
+    '/m/inviteFriends': page('inviteFriends'),
+    '/m/leaderBoard': page('leaderBoard'),
+    '/m/game': page('game'),
+  }
+  it.each<[string, string, string, Partial<typeof everyPage>, string | undefined]>([
+    ['of a deposit', 'FIRST_DEPOSIT', 'member', everyPage, english.member.deposit],
+    [
+      'of a deposit, where none is mounted',
+      'FIRST_DEPOSIT',
+      'member',
+      { '/m/game': page('game') },
+      games.title,
+    ],
+    ['of a deposit', 'FIRST_DEPOSIT', 'visitor', everyPage, shell.register],
+    ['about friends', 'REFERRAL', 'member', everyPage, referral.title],
+    ['about levels', 'VIP_WEEK', 'member', everyPage, vip.missionsTitle],
+    ['of another kind', 'EVENT', 'member', everyPage, games.title],
+    ['of another kind', 'EVENT', 'visitor', everyPage, shell.register],
+    ['that only tells something', 'NOTICE', 'member', everyPage, undefined],
+    ['to register', 'REGISTER', 'member', everyPage, undefined],
+  ])('%s (%s) has an action of its own for a %s (E3.17)', async (_, promotionType, who, routes, expected) => {
+    await openPage('/m/activity?id=one', {
+      lists: { PR: [announced('one', { promotionType })] },
+      ...(who === 'member' && { session: {} }),
+      manifest: { ...merchantWithPages, routes: { ...merchantWithPages.routes, ...routes } },
+    })
+    const actions = [...document.querySelectorAll<HTMLElement>('.Article > .Button')].map((button) =>
+      pageText(button),
+    )
+    expect(actions).toEqual([...(expected === undefined ? [] : [expected]), texts.allActivities])
+  })
+})
+
 describe('the links to the pages', () => {
   const pages = [texts.activity, texts.help, texts.news]
 

@@ -10,7 +10,7 @@ const shown = `[...document.querySelectorAll('.Lane-track--mixed .GameCard-title
 
 export const ownGames: Journey = {
   title:
-    'finds a game despite a typing mistake, marks it, plays it, and has it in two lanes of the lobby (E2.68)',
+    'finds a game despite a typing mistake, marks it, plays it, pays in above it, and has it in two lanes (E2.68, E2.08)',
   aspects: ['dialog', 'typing', 'history', 'frame', 'storage'],
   dependsOn: () => 'nothing',
   async run(member) {
@@ -28,12 +28,23 @@ export const ownGames: Journey = {
     await driver.until(`location.pathname === '/m/launchGame' && document.querySelector('iframe') !== null`)
     await member.taps('button', 'play.menu')
     await driver.see(await button('lobby.removeFavourite'))
+    await member.reads('member.limits')
     await member.goesBack()
+    await driver.evaluate(`globalThis.playedFrame = document.querySelector('iframe'), true`)
+    await member.taps('button', 'member.deposit')
+    await driver.until(`document.querySelector('dialog iframe') !== null`)
+    await member.goesBack()
+    await driver.until(
+      `document.querySelector('dialog') === null && playedFrame === document.querySelector('iframe')`,
+    )
     await member.taps('button', 'common.back')
     await member.expectPath('/m/home')
     await member.opens('/m/home')
     await member.reads('lobby.continuePlaying')
     await member.reads('lobby.favourites')
     await driver.until(`${shown}.filter((title) => title.textContent === '${cherries}').length === 2`)
+    await member.opens('/m/member/home')
+    await member.reads('shell.responsibleGaming')
+    await driver.until(`document.querySelectorAll('.ListGroup-rows--tiles .ListRow').length >= 4`)
   },
 }

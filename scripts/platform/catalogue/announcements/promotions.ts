@@ -35,6 +35,9 @@ const terms: { readonly EN: Terms } & Readonly<Record<string, Terms>> = {
 /** The id in a link to an activity. */
 const activityOf = ({ id, link }: CatalogueBanner): string => ('promotion' in link ? link.promotion : id)
 
+/** The welcome is for a first deposit; the others are taken part in by playing. */
+const typeOf = ({ id }: CatalogueBanner): string => (id === 'welcome' ? 'FIRST_DEPOSIT' : 'EVENT')
+
 /** The promotion behind a banner: with its picture, under the id that it leads to. */
 export function promotionOf(banner: CatalogueBanner): CatalogueAnnouncement {
   const texts = Object.entries(banner.texts).map(([language, [title, text]]) => [
@@ -43,7 +46,7 @@ export function promotionOf(banner: CatalogueBanner): CatalogueAnnouncement {
   ])
   return {
     id: activityOf(banner),
-    promotionType: 'EVENT',
+    promotionType: typeOf(banner),
     banner: banner.id,
     texts: Object.fromEntries(texts) as CatalogueAnnouncement['texts'],
   }
