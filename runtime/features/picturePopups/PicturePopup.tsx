@@ -29,7 +29,7 @@ declare module '../../contract/overlays' {
   }
 }
 
-/** One picture that can be saved (E2.41); a tap on it follows its link (E5.20). One that cannot be loaded closes it. */
+/** One picture that can be saved (E2.41); what its link leads to (E5.20) is the main action. One that cannot be loaded closes it. */
 export default function PicturePopup({ payload, close, titleId, leaving }: OverlayProps<'picturePopup'>) {
   const t = useText()
   const { page } = useSite().browser
@@ -38,8 +38,14 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
     if (!source) close('broken')
   }, [source, close])
   // What was fetched before has its bytes in its address.
+  const { follows } = payload
   const address = (payload.data ? payload.imageSource : source)?.src ?? ''
   const isOwn = address !== '' && new URL(address, page.origin).origin === page.origin
+  /** The popup closes first: what the link opens takes its place in the history. */
+  function follow(event: MouseEvent<HTMLElement>): void {
+    close('followed')
+    follows?.link.onClick(event)
+  }
   return (
     <DialogPanel
       title={payload.title || t('picturePopups.title')}
@@ -48,19 +54,27 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
       onClose={() => close()}
       closeLabel={t('common.close')}
       actions={
-        <Button
-          wide
-          icon={icons.download}
-          href={address}
-          {...(isOwn ? { download: payload.name } : { target: '_blank', rel: 'noopener' })}
-          onClick={() => close('saved')}
-        >
-          {t('picturePopups.save')}
-        </Button>
+        <>
+          <Button
+            wide
+            variant={follows ? 'text' : 'filled'}
+            icon={icons.download}
+            href={address}
+            {...(isOwn ? { download: payload.name } : { target: '_blank', rel: 'noopener' })}
+            onClick={() => close('saved')}
+          >
+            {t('picturePopups.save')}
+          </Button>
+          {follows && (
+            <Button wide {...follows.link} onClick={follow}>
+              {t('picturePopups.see')}
+            </Button>
+          )}
+        </>
       }
     >
       {source && (
-        <Picture payload={payload} close={close}>
+        <Picture follows={follows} onFollow={follow}>
           <img
             className="PicturePopup-picture"
             {...pictureProps(source, '320px')}
@@ -77,20 +91,18 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
   )
 }
 
-type PictureProps = Pick<OverlayProps<'picturePopup'>, 'payload' | 'close'> & {
+interface PictureProps {
+  readonly follows: BannerProps | undefined
+  readonly onFollow: (event: MouseEvent<HTMLElement>) => void
   readonly children: ReactNode
 }
 
-/** The popup closes first: what the link opens takes its place in the history. */
-function Picture({ payload: { follows }, close, children }: PictureProps) {
+/** A link where the picture leads somewhere. */
+function Picture({ follows, onFollow, children }: PictureProps) {
   if (!follows) return children
   const { link, note } = follows
-  function follow(event: MouseEvent<HTMLElement>): void {
-    close('followed')
-    link.onClick(event)
-  }
   return (
-    <Pressable className="PicturePopup-link" {...link} onClick={follow}>
+    <Pressable className="PicturePopup-link" {...link} onClick={onFollow}>
       {children}
       {note}
     </Pressable>

@@ -267,6 +267,19 @@ describe('the picture of a popup', () => {
     expect(closed(browser)).toEqual([true, { m_popup1: 'one.webp', m_popup2: '' }])
   })
 
+  it('has what its link leads to as its main action, and saving beside it (E2.41, E5.20)', async () => {
+    const { browser } = await withLink({ linkage: '/m/register' })
+    await browser.clock.advance(overlays.picturePopup.delay)
+    const kinds = (): readonly (string | undefined)[] =>
+      [...document.querySelectorAll('dialog .Button')].map(
+        (button) => /Button--(filled|text)/.exec(button.className)?.[1],
+      )
+    expect(kinds()).toEqual(['text', 'filled'])
+    await press('link', picturePopups.see)
+    await browser.clock.advance(times.leaveAnimation)
+    expect([location.pathname, closed(browser)[0]]).toEqual(['/m/register', true])
+  })
+
   it('opens another site within the tap, and says so (E5.22)', async () => {
     const { browser } = await withLink({ linkage: 'events.hongvan.example' })
     await browser.clock.advance(overlays.picturePopup.delay)
