@@ -2,16 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { features } from '../../runtime/features'
-import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { type CallName, calls } from '../../runtime/tables/calls'
-import type { OverlayId } from '../../runtime/tables/overlays'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
 import { all, nameOf } from '../support/screen'
-import { actAndSettle, type RunningSite, startSite } from '../support/site'
+import { actAndSettle, type RunningSite } from '../support/site'
 import { forms } from './forms'
+import { openPlace, type Place, places, waitingPlaces } from './places'
 
 const { common } = english
 /** Longer than any test. */
@@ -19,46 +17,11 @@ const never = times.ms(86_400_000)
 
 const callNames = Object.keys(calls) as CallName[]
 
-const pages = features.flatMap(({ routes = [] }) => routes)
-const pathOf = (page: string): string => (page === 'lobby' ? '/m/home' : `/m/${page}`)
-
-/** A merchant that has every page. */
-const everyPage: Partial<Manifest> = {
-  flags: { REWCEN3: true, CHAT3: true, VIPBENEFIT3: true },
-  customerService: [{ id: 'chat', csType: 'LIVECHAT', url: 'https://chat.hongvan.example/' }],
-  hosts: { customerService: ['chat.hongvan.example'] },
-  routes: Object.fromEntries(
-    pages.map(({ page, guard }) => [
-      pathOf(page),
-      { page, ...(guard && { guard, otherwise: pathOf('lobby') }) },
-    ]),
-  ) as Manifest['routes'],
-}
-
-/** Where a member waits for a call. */
-interface Place {
-  readonly page: string
-  readonly query?: string
-  readonly visitor?: true
-  readonly overlay?: OverlayId
-}
-
 /** Opens a place while these calls are never answered, and waits as long as a member does before it is slow. */
-async function openSlowly(
-  { page, query = '', visitor, overlay }: Place,
-  silent: readonly CallName[],
-): Promise<RunningSite> {
-  const running = await startSite({
-    path: pathOf(page) + query,
-    manifest: everyPage,
-    ...(!visitor && { session: {} }),
-    prepare({ http }) {
-      for (const call of ['country', 'rankProgress', 'announcementCategories', 'unreadCount'] as const)
-        http.answer(call, success({}))
-      for (const call of silent) http.answer(call, success(), never)
-    },
+async function openSlowly(place: Place, silent: readonly CallName[]): Promise<RunningSite> {
+  const running = await openPlace(place, ({ http }) => {
+    for (const call of silent) http.answer(call, success(), never)
   })
-  if (overlay) await actAndSettle(() => void running.site.openOverlay(overlay as 'search'))
   await running.browser.clock.advance(times.slowThreshold)
   return running
 }
@@ -77,19 +40,9 @@ const offers = (): readonly HTMLElement[] =>
 type Way = Place | 'form' | 'nothing' | `${string}.test.${'ts' | 'tsx'}`
 
 const ways: Record<CallName, Way> = {
-  gameLanes: { page: 'lobby', visitor: true },
-  banners: { page: 'lobby', visitor: true },
+  ...waitingPlaces,
   gameVendors: 'nothing',
   gameMatches: 'nothing',
-  memberInfo: { page: 'memberHome' },
-  balance: { page: 'memberHome' },
-  rankProgress: { page: 'leaderBoard' },
-  promotions: { page: 'rewards' },
-  announcements: { page: 'news', visitor: true },
-  announcementCategories: { page: 'activity' },
-  launchGame: { page: 'launchGame', query: '?vendor=emberline&code=x&playType=real' },
-  launchTrial: { page: 'launchGame', query: '?vendor=emberline&code=x&playType=trial', visitor: true },
-  launchChat: { page: 'lobby', overlay: 'chat' },
   login: 'form',
   rsaKey: 'form',
   register: 'form',
@@ -135,15 +88,6 @@ const ways: Record<CallName, Way> = {
 
 const callsOf = (kind: 'place' | 'form' | 'nothing'): readonly CallName[] =>
   callNames.filter((call) => (typeof ways[call] === 'object' ? 'place' : ways[call]) === kind)
-
-/** Its pages, for members and visitors, and the overlays that load something. */
-const places: readonly Place[] = [
-  ...pages.flatMap(({ page }): Place[] => [{ page }, { page, visitor: true }]),
-  ...(['search', 'support', 'chat', 'login', 'register'] as const).map((overlay) => ({
-    page: 'lobby',
-    overlay,
-  })),
-]
 
 describe('whoever waits longer than 5 s has a way on', () => {
   it.each(callsOf('place').map((call) => ({ call, ...(ways[call] as Place) })))(
