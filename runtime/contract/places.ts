@@ -14,7 +14,6 @@ export type Place =
   | 'account.rewards'
   | 'account.chat'
   | 'account.pushMessages'
-  | 'account.appDownload'
   | 'account.screenTime'
   /** Above what follows from the member's VIP level. */
   | 'vipLevel'

@@ -16,9 +16,6 @@ export const download: Feature = {
     { id: 'downloadSheet', view: () => import('./DownloadPrompt') },
     { id: 'downloadScreen', view: () => import('./DownloadPrompt') },
   ],
-  places: {
-    aboveTopBar: { view: () => import('./DownloadBar') },
-    'account.appDownload': { view: () => import('./AppRow') },
-  },
+  places: { aboveTopBar: { view: () => import('./DownloadBar') } },
   services: { offerApp: () => import('./offerApp') },
 }

@@ -18,7 +18,6 @@ export const member: Feature = {
         'account.rewards',
         'account.chat',
         'account.pushMessages',
-        'account.appDownload',
         'account.screenTime',
       ],
       view: () => import('./MemberHome'),

@@ -11,6 +11,7 @@ import type { MoneyPage } from '../../tables/moneyPages'
 import { ListRow } from '../../ui/lists/ListRow'
 import type { IconSource } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
+import { AppRow } from './AppRow'
 
 interface Surroundings {
   readonly site: Site
@@ -55,7 +56,7 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
     />
   ),
   pushMessages: () => <Place name="account.pushMessages" />,
-  appDownload: () => <Place name="account.appDownload" />,
+  appDownload: () => <AppRow />,
   support: ({ site, t }) => (
     <ListRow icon="support" label={t('member.support')} onClick={() => void site.openOverlay('support')} />
   ),

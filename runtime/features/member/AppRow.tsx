@@ -4,7 +4,7 @@ import { ListRow } from '../../ui/lists/ListRow'
 import * as icons from '../../ui/media/icons'
 
 /** In the account: the ways to get the app, whatever became of the bar and the prompt (E4.34). */
-export default function AppRow() {
+export function AppRow() {
   const t = useText()
   const { name } = useSite().data.manifest
   const offer = useOfferApp()
