@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { budgets, budgetsFile } from '../tests/bench/budgets'
 import { exceededBudgets } from './bench/budgets'
+import { describeDifferences } from './bench/compare'
 import { parseMerchants, parseProfile, parseRounds } from './bench/options'
 import { profiles } from './bench/profiles'
 import { describeConditions, markdownTable, measuredPart, replaceMeasured } from './bench/report'
@@ -97,6 +98,9 @@ async function measureLobby(): Promise<void> {
       log: console.log,
     })
     const conditions = describeConditions(code, profileName, rounds)
-    write(measuredPart(conditions, tableRows(measurements, budgets)))
+    const rows = tableRows(measurements, budgets)
+    const differences = describeDifferences(readFileSync(reportFile, 'utf8'), rows)
+    write(measuredPart(conditions, rows))
+    console.log(differences)
   }
 }
