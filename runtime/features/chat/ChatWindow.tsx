@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OverlayProps } from '../../contract/feature'
 import { useService } from '../../kit/code/useService'
 import { SlowRetry } from '../../kit/feedback/SlowRetry'
+import { useBuildCode } from '../../kit/feedback/useBuildCode'
 import { useFailureText } from '../../kit/feedback/useFailureText'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
@@ -29,6 +30,7 @@ export default function ChatWindow(overlay: OverlayProps<'chat'>) {
   const site = useSite()
   const t = useText()
   const chat = useChatWindow()
+  const code = useBuildCode()
   useAccess(close, leaving)
   return (
     <OverlaySheet
@@ -59,6 +61,7 @@ export default function ChatWindow(overlay: OverlayProps<'chat'>) {
             <ErrorState
               title={t('chat.failedTitle')}
               text={<FailedText {...chat} />}
+              code={code}
               retry={{ label: t('common.retry'), onClick: chat.retry }}
               support={{ label: t('common.contactUs'), onClick: () => void site.openOverlay('support') }}
             />

@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   picture?: ReactNode
   heading?: EmptyStateProps['heading']
   /** A short code that the visitor can read out to support. */
-  code?: string | undefined
+  code: string
   retry?:
     | { label: string; onClick: () => void; busy?: boolean | undefined; busyText?: string | undefined }
     | undefined
@@ -41,11 +41,9 @@ export function ErrorState(props: ErrorStateProps) {
           {support.label}
         </Button>
       )}
-      {code !== undefined && (
-        <bdi className="ErrorState-code" dir="auto">
-          {code}
-        </bdi>
-      )}
+      <bdi className="ErrorState-code" dir="auto">
+        {code}
+      </bdi>
     </>
   )
   return (
