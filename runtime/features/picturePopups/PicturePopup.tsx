@@ -37,8 +37,8 @@ export default function PicturePopup({ payload, close, titleId, leaving }: Overl
   useEffect(() => {
     if (!source) close('broken')
   }, [source, close])
-  // What was fetched before has its bytes in its address.
   const { follows } = payload
+  // What was fetched before has its bytes in its address.
   const address = (payload.data ? payload.imageSource : source)?.src ?? ''
   const isOwn = address !== '' && new URL(address, page.origin).origin === page.origin
   /** The popup closes first: what the link opens takes its place in the history. */
