@@ -52,6 +52,23 @@ describe('React in a bundle', () => {
     expect(code).toContain('by-name')
   })
 
+  it.each([
+    ['by its name', "import { useState } from 'react'\nglobalThis.used = useState\n"],
+    ['by its path', "import { useState } from './react'\nglobalThis.used = useState\n"],
+    ['by its path with its ending', "import { useState } from './react.ts'\nglobalThis.used = useState\n"],
+  ])('is the same bytes when it is asked for %s, whichever comes first', async (_, contents) => {
+    project = createProject()
+    project.write('package.json', '{ "type": "module" }')
+    project.write('runtime/library.cjs', "exports.useState = 'by-name'\n")
+    project.write(
+      'runtime/react.ts',
+      "import library from './library.cjs'\nexport const { useState } = library\n",
+    )
+    project.write('runtime/page.ts', contents)
+    const code = await compile(project.root, "import './runtime/page'", reactPlugin(project.root))
+    expect(code).toMatch(/__toESM\(require_library\(\)\)/)
+  })
+
   it('fails the build for a name that is missing there', async () => {
     const compiling = compileFile("import { useMemo } from 'react'\nglobalThis.used = useMemo\n")
     await expect(compiling).rejects.toThrow('No matching export in "runtime/react.ts" for import "useMemo"')

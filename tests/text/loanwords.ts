@@ -54,6 +54,14 @@ export const loanwords: readonly Loanword[] = [
     ],
     reason: 'French words that are spelt the same',
   },
+  {
+    languages: ['FR', 'ID', 'MS', 'TR', 'TY', 'UR-LA'],
+    keys: ['member.bonus'],
+    reason: 'a bonus is called so here too',
+  },
+  { languages: ['TY', 'UR-LA'], keys: ['member.cash'], reason: 'what players say for money that is theirs' },
+  { languages: ['UR-LA'], keys: ['member.pending'], reason: 'what banks say' },
+  { languages: ['FR', 'UR-LA'], keys: ['push.row'], reason: 'phones call them so' },
   { languages: ['FR', 'TY'], keys: ['secondFactor.gaTab'], reason: 'the app has this name there too' },
   {
     languages: ['FR', 'TY', 'PT'],
