@@ -10,8 +10,9 @@ import english from '../../runtime/text/EN.json'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
 import { type LaneReply, lanes, slots } from '../support/games'
 import { takeConsole } from '../support/quietConsole'
-import { all, nameOf, namesOf, pageText } from '../support/screen'
+import { all, pageText } from '../support/screen'
 import { type RunningSite, type SiteOptions, stopSites } from '../support/site'
+import { expectReadable, texts } from './expectReadable'
 import { forms } from './forms'
 import { openPlace, type Place, places, waitingPlaces } from './places'
 
@@ -139,36 +140,8 @@ beforeAll(async () => {
   takeConsole()
 }, 60_000)
 
-const texts = Object.entries(english).flatMap(([section, ofSection]) =>
-  Object.entries(ofSection).map(([key, text]) => [`${section}.${key}`, text] as const),
-)
-const keys = new Set<string>(texts.map(([key]) => key))
 /** What says that something has failed. */
 const failureTexts = texts.flatMap(([key, text]) => (/failed|timeout/i.test(key) ? text : []))
-
-/** Everything that is read on the screen, piece by piece. */
-function words(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '')
-  const labels = [...document.querySelectorAll('[aria-label]')].map(
-    (one) => one.getAttribute('aria-label') ?? '',
-  )
-  return [...found, ...labels]
-}
-
-/** What nobody should have to read. */
-const isRaw = (text: string): boolean =>
-  /undefined|\[object|NaN|NullPointer|x\.y\.z/.test(text) || text.split(/\s+/).some((word) => keys.has(word))
-
-function expectWayOn(): void {
-  const main = document.querySelector('main, dialog[open], [role="alertdialog"]')
-  expect(pageText(main ?? undefined) !== '' || main?.querySelector('.Skeleton') !== null).toBe(true)
-  expect(words().filter(isRaw)).toEqual([])
-  expect(namesOf('dialog').length).toBeLessThanOrEqual(1)
-  const waysOn = [...all('button'), ...all('link')].filter((one) => nameOf(one) !== common.skipToContent)
-  expect(waysOn.length).toBeGreaterThan(0)
-}
 
 describe.each(faults)('a call that fails: $name', ({ reply, after, fails }) => {
   it.each(callNames.filter((call) => elsewhere[call] === undefined))('%s (F003)', async (call) => {
@@ -176,9 +149,9 @@ describe.each(faults)('a call that fails: $name', ({ reply, after, fails }) => {
     if (!opening) throw new Error(`Nothing here sends ${call}: add what does, or the test that lets it fail.`)
     const { browser } = await opening(({ http }) => http.answer(call, reply, after))
     await browser.clock.advance(times.seconds(1))
-    expectWayOn()
+    expectReadable()
     await browser.clock.advance(times.seconds(59))
-    expectWayOn()
+    expectReadable()
     const retries = all('button', common.retry).length
     expect(retries).toBeLessThanOrEqual(1)
     const isTold = retries > 0 || failureTexts.some((text) => pageText().includes(text))

@@ -6,10 +6,10 @@ import { success } from '../support/fakes/replies'
 import { actAndSettle, type RunningSite, type SiteOptions, startSite } from '../support/site'
 
 const pages = features.flatMap(({ routes = [] }) => routes)
-const pathOf = (page: string): string => (page === 'lobby' ? '/m/home' : `/m/${page}`)
+export const pathOf = (page: string): string => (page === 'lobby' ? '/m/home' : `/m/${page}`)
 
 /** A merchant that has every page. */
-const everyPage: Partial<Manifest> = {
+export const everyPage: Partial<Manifest> = {
   flags: { REWCEN3: true, CHAT3: true, VIPBENEFIT3: true },
   customerService: [{ id: 'chat', csType: 'LIVECHAT', url: 'https://chat.hongvan.example/' }],
   hosts: { customerService: ['chat.hongvan.example'] },
