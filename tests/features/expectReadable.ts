@@ -4,10 +4,12 @@ import { all, nameOf, namesOf, pageText } from '../support/screen'
 
 const { common } = english
 
+/** All texts in English, by their keys. */
 export const texts = Object.entries(english).flatMap(([section, ofSection]) =>
   Object.entries(ofSection).map(([key, text]) => [`${section}.${key}`, text] as const),
 )
 const keys = new Set<string>(texts.map(([key]) => key))
+
 /** Everything that is read on the screen, piece by piece. */
 function words(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import preset from '../../merchants/_presets/base.json'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import { type CallName, calls } from '../../runtime/tables/calls'
+import type { CallName } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { failure, html, json, type Reply, refusal, success } from '../support/fakes/replies'
@@ -14,7 +14,7 @@ import { all, pageText } from '../support/screen'
 import { type RunningSite, type SiteOptions, stopSites } from '../support/site'
 import { expectReadable, texts } from './expectReadable'
 import { forms } from './forms'
-import { openPlace, type Place, places, waitingPlaces } from './places'
+import { callNames, never, openPlace, type Place, places, waitingPlaces } from './places'
 
 /*
  * Every call that a page, an overlay or a form sends, failing in every way that a network, a host and a platform have. Both come from
@@ -22,9 +22,6 @@ import { openPlace, type Place, places, waitingPlaces } from './places'
  */
 
 const { common } = english
-const callNames = Object.keys(calls) as CallName[]
-/** Longer than anybody waits. */
-const never = times.ms(86_400_000)
 
 interface Fault {
   readonly name: string
@@ -75,8 +72,6 @@ const pageOpenings: readonly Opening[] = (
     ...places,
     { page: 'game', query: '?category=slots' },
     { page: 'game', query: '?category=sports' },
-    { page: 'launchGame', query: '?vendor=emberline&code=x&playType=real' },
-    { page: 'launchGame', query: '?vendor=emberline&code=x&playType=trial', visitor: true },
     { page: 'lobby', more: { download: preset.download as NonNullable<Manifest['download']> } },
     { page: 'lobby', more: { flags: { CHAT3: 'server' } } },
     { page: 'memberHome', more: { currency: { code: 'USD', symbol: '$' } } },

@@ -1,9 +1,15 @@
 import { features } from '../../runtime/features'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
-import type { CallName } from '../../runtime/tables/calls'
+import { type CallName, calls } from '../../runtime/tables/calls'
 import type { OverlayId } from '../../runtime/tables/overlays'
+import * as times from '../../runtime/tables/times'
 import { success } from '../support/fakes/replies'
 import { actAndSettle, type RunningSite, type SiteOptions, startSite } from '../support/site'
+
+export const callNames = Object.keys(calls) as CallName[]
+
+/** A delay that is longer than anybody waits. */
+export const never = times.ms(86_400_000)
 
 const pages = features.flatMap(({ routes = [] }) => routes)
 export const pathOf = (page: string): string => (page === 'lobby' ? '/m/home' : `/m/${page}`)

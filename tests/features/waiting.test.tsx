@@ -2,20 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CallName, calls } from '../../runtime/tables/calls'
+import type { CallName } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import english from '../../runtime/text/EN.json'
 import { success } from '../support/fakes/replies'
 import { all, nameOf } from '../support/screen'
 import { actAndSettle, type RunningSite } from '../support/site'
 import { forms } from './forms'
-import { openPlace, type Place, places, waitingPlaces } from './places'
+import { callNames, never, openPlace, type Place, places, waitingPlaces } from './places'
 
 const { common } = english
-/** Longer than any test. */
-const never = times.ms(86_400_000)
-
-const callNames = Object.keys(calls) as CallName[]
 
 /** Opens a place while these calls are never answered, and waits as long as a member does before it is slow. */
 async function openSlowly(place: Place, silent: readonly CallName[]): Promise<RunningSite> {

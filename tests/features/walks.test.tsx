@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import preset from '../../merchants/_presets/base.json'
 import type { Manifest } from '../../runtime/schema/manifest.gen'
 import { sessionAtom } from '../../runtime/state/session'
-import { type CallName, calls } from '../../runtime/tables/calls'
 import * as times from '../../runtime/tables/times'
 import { twoTabs } from '../support/fakes/fakeBrowser'
 import { failure, html, json, type Reply, success } from '../support/fakes/replies'
@@ -21,14 +20,13 @@ import {
   stopSites,
 } from '../support/site'
 import { expectReadable } from './expectReadable'
-import { everyPage, pathOf, places } from './places'
+import { callNames, everyPage, pathOf, places } from './places'
 
 /*
  * Members who do anything, one thing after another, while the network, the platform and another tab do anything, too. After each step
  * the site must be one that a member can use. A failure prints the shortest walk to it.
  */
 
-const callNames = Object.keys(calls) as CallName[]
 const paths = [...new Set(places.map(({ page }) => pathOf(page))), '/m/nowhere', '/m/help?id=none']
 const names = { 'token-7': 'minhanh88', 'token-9': 'hoangyen' } as const
 type Token = keyof typeof names

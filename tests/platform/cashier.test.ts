@@ -81,6 +81,20 @@ describe('the cashier', () => {
     expect(await member()).toMatchObject({ balance: '10000', cards: 1, totalWithdrawSuccessCount: 1 })
   })
 
+  it.each([
+    ['a bonus is played last', '60000', '10000', { cash: '50000', bonus: '10000', pending: '7' }],
+    ['what is left may be the bonus alone', '4000', '10000', { cash: '0', bonus: '4000', pending: '7' }],
+  ])('withdraws cash only: %s', async (_, balance, bonus, parts) => {
+    await server.platform.control({
+      member: { merchant: 'hongvan', userName: 'minhanh88', cards: 1, balance, bonus, pending: '7' },
+    })
+    const reply = await get(server, '/wps/member/balance', { Authorization: authorization })
+    expect(reply.value).toEqual({ balance, currency: 'VND', ...parts })
+    const isEnough = Number(parts.cash) >= 50_000
+    expect((await transact('withdraw', { amount: '50000' })).problem).toBe(isEnough ? undefined : 'tooMuch')
+    expect(await transact('withdraw', { amount: '50000' })).toMatchObject({ problem: 'tooMuch' })
+  })
+
   it('exchanges points as long as there are enough', async () => {
     await server.platform.control({ member: { merchant: 'hongvan', userName: 'minhanh88', points: 700 } })
     expect(await transact('points', {})).toMatchObject({ points: 200 })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { SiteAccountEntry } from '../../browser/start/siteData'
-import type { TextKey } from '../../contract/text'
+import type { TextKey, Translate } from '../../contract/text'
 import { linkProps } from '../../kit/pages/Link'
 import { OutsideRow } from '../../kit/pages/OutsideRow'
 import { useSite, useText } from '../../kit/useSite'
@@ -20,13 +20,20 @@ import type { IconName } from '../../ui/media/Icon'
 import { productEntries } from './productEntries'
 
 /** The titles of the product's groups; what a member does with money needs none. */
-const groupTitles: Readonly<Record<Exclude<AccountGroupId, 'actions'>, TextKey>> = {
+const groupTitles: Readonly<Record<AccountGroupId, TextKey | undefined>> = {
+  actions: undefined,
   money: 'member.groupMoney',
   play: 'member.groupPlay',
   offers: 'member.groupOffers',
   security: 'member.groupSecurity',
   help: 'infoPages.help',
   limits: 'shell.responsibleGaming',
+}
+
+/** A title that the manifest gives is the key of its text. */
+function titleOf(title: string, t: Translate): string | undefined {
+  const key = Object.hasOwn(groupTitles, title) ? groupTitles[title as AccountGroupId] : (title as TextKey)
+  return key && t(key)
 }
 
 /** The groups of the account, as the manifest orders them (D31). */
@@ -36,11 +43,7 @@ export function AccountGroups() {
   return data.account.map(([title, entries = productAccount[title as AccountGroupId]]) => (
     <ListGroup
       key={title}
-      title={
-        title === 'actions'
-          ? undefined
-          : t((groupTitles as Readonly<Record<string, TextKey>>)[title] ?? (title as TextKey))
-      }
+      title={titleOf(title, t)}
       tiles={groupsOfTiles.includes(title.replace(ownGroupTitle, ''))}
     >
       {entries.map((entry) =>

@@ -1,4 +1,5 @@
-import { cashOf } from '../calls/member/balance'
+import { addMoney, toMinorUnits } from '../games/money'
+import { cashUnits } from '../members/cash'
 import type { Member } from '../members/member'
 import type { MerchantCurrency } from '../state/merchantConfig'
 
@@ -24,28 +25,18 @@ export function amountLimits(currency: MerchantCurrency): { readonly least: numb
   return { least, most: least * 1000 }
 }
 
-/** Amounts in the smallest unit of the currency, so that nothing is lost to binary fractions. */
-const toUnits = (amount: string, decimals: number): bigint => {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-}
-
-function toAmount(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
-
-/** An amount that was typed, within the limits. */
+/** An amount that was typed, within the limits, in the smallest unit of the currency. */
 function readAmount(raw: unknown, currency: MerchantCurrency): bigint {
   const text = String(raw ?? '').trim()
   const { least, most } = amountLimits(currency)
   const isAmount = /^\d{1,12}(\.\d{1,4})?$/.test(text) && Number(text) >= least && Number(text) <= most
-  if (!isAmount) throw new CashierError('wrongAmount')
-  return toUnits(text, currency.decimals)
+  const units = isAmount ? toMinorUnits(text, currency.decimals) : undefined
+  if (units === undefined) throw new CashierError('wrongAmount')
+  return units
 }
 
 function addToBalance(member: Member, units: bigint, { decimals }: MerchantCurrency): void {
-  member.balance = toAmount(toUnits(member.balance, decimals) + units, decimals)
+  member.balance = addMoney(member.balance, units, decimals)
 }
 
 type Transaction = (
@@ -63,8 +54,7 @@ export const transactions: Readonly<Record<string, Transaction>> = {
   withdraw(member, { amount }, currency) {
     if (member.cards === 0) throw new CashierError('noCard')
     const units = readAmount(amount, currency)
-    if (toUnits(cashOf(member, currency.decimals), currency.decimals) < units)
-      throw new CashierError('tooMuch')
+    if (cashUnits(member, currency.decimals) < units) throw new CashierError('tooMuch')
     addToBalance(member, -units, currency)
     member.withdrawals += 1
   },
@@ -79,6 +69,6 @@ export const transactions: Readonly<Record<string, Transaction>> = {
   points(member, _, currency) {
     if (member.points < pointsForReward) throw new CashierError('tooFewPoints')
     member.points -= pointsForReward
-    addToBalance(member, toUnits(String(usualAmounts(currency)[0]), currency.decimals), currency)
+    addToBalance(member, toMinorUnits(String(usualAmounts(currency)[0]), currency.decimals) ?? 0n, currency)
   },
 }
