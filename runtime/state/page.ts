@@ -13,6 +13,9 @@ export const slowPlacesAtom = atom(0)
 /** How often the connection has returned; failed requests are repeated when it changes. */
 export const reconnectCountAtom = atom(0)
 
+/** The page shows something that it need not ask for: without a connection nothing covers it (D212). */
+export const hasContentAtom = atom(false)
+
 /** How the site runs (I4.01). */
 export const runModeAtom = atom<RunMode>('browser')
 

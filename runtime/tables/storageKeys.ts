@@ -92,6 +92,8 @@ export const storageKeys = {
   announcementLine: announcementLineKey,
   recentGames: recentGamesKey,
   favouriteGames: favouriteGamesKey,
+  /** The member's balance as the platform last sent it, with the hash of the session's token (D213). */
+  balance: row('balance', 'local', { maxAge: times.balanceCopy }),
   /** The value that the status call sends back to the platform (I7.18). */
   statusTrack: row('track', 'session', {
     format: 'text',
@@ -223,6 +225,7 @@ export const evictableKeys: readonly StorageKey[] = [
   'lanes',
   'banners',
   'announcementLine',
+  'balance',
   'replies',
   'settings',
   'flags',

@@ -77,6 +77,8 @@ export const consent = days(365)
 export const settingsCopy = days(7)
 /** The maximum age of the stored copy of the lobby. */
 export const lobbyCopy = days(7)
+/** The maximum age of the stored copy of the balance. */
+export const balanceCopy = days(1)
 /** How long after its announced end maintenance counts as taking longer; an end further ahead is ignored. */
 export const maintenanceOverdue = days(1)
 export const maintenanceAhead = days(14)

@@ -11,6 +11,7 @@ import { useSite, useText } from '../../kit/useSite'
 import { hasInvalidGameCount, type LaneOfGames, readLanes } from '../../rules/content/game'
 import { readableLanes } from '../../rules/content/readableLanes'
 import { memberKey } from '../../rules/session/memberKey'
+import { hasContentAtom } from '../../state/page'
 import { sessionAtom } from '../../state/session'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SkeletonLane } from '../../ui/feedback/SkeletonLane'
@@ -45,6 +46,7 @@ export default function Lobby() {
     },
     copy,
   )
+  useHasContent((lanes.value?.length ?? 0) > 0)
   const isLoading = lanes.status === 'pending'
   // After the first ones, what is on the screen stays there while newer ones load.
   const isFirst = !lanes.value || known.current === copy
@@ -68,6 +70,15 @@ export default function Lobby() {
       )}
     </>
   )
+}
+
+/** Without a connection, the games of the last visit are more than a screen that says so (D212). */
+function useHasContent(hasContent: boolean): void {
+  const { store } = useSite()
+  useEffect(() => {
+    store.set(hasContentAtom, hasContent)
+    return () => store.set(hasContentAtom, false)
+  }, [store, hasContent])
 }
 
 function LoadingLanes({ onRetry }: { onRetry: () => void }) {

@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai/react'
 import type { TextKey } from '../../contract/text'
 import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useCurrency } from '../../kit/useCurrency'
+import { balanceLabel } from '../../kit/useShownBalance'
 import { useSite, useText } from '../../kit/useSite'
 import type { BalancePart } from '../../rules/session/balance'
 import { formatMoney, hiddenAmount } from '../../rules/text/money'
 import { amountsHiddenAtom, balanceAtom } from '../../state/member'
+import { languages } from '../../tables/languages'
 import * as times from '../../tables/times'
 import { IconButton } from '../../ui/actions/IconButton'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -29,10 +31,15 @@ export function Balance() {
   const hidden = useAtomValue(amountsHiddenAtom)
   const { value, status } = useAtomValue(balanceAtom)
   const slow = useDelayedFlag(site.browser.clock, status === 'pending', times.slowThreshold)
+  const isLate = slow || status === 'error'
   return (
     <div className="MemberHome-balance" aria-busy={status === 'pending'}>
       <div>
-        <p className="MemberHome-label">{t('member.balance')}</p>
+        <p className="MemberHome-label">
+          {value && isLate
+            ? balanceLabel(value, t, languages[site.text.language].locale)
+            : t('member.balance')}
+        </p>
         <p className="MemberHome-amount">
           {value !== undefined && hidden && (
             <>

@@ -15,6 +15,7 @@ import { formatDay } from '../../rules/text/intl/dates'
 import { formatPercent } from '../../rules/text/intl/numbers'
 import { truncate } from '../../rules/text/text'
 import { balanceAtom, memberAtom } from '../../state/member'
+import { onlineAtom } from '../../state/page'
 import { customerTypeAtom, sessionAtom } from '../../state/session'
 import { languages } from '../../tables/languages'
 import * as limits from '../../tables/limits'
@@ -146,9 +147,11 @@ function NextMission({ path, missions }: { readonly path: string; readonly missi
   )
 }
 
+/** Without a connection, the line below the top bar says why, and the data comes when it is back. */
 function MemberInfoError() {
   const site = useSite()
   const t = useText()
+  if (!useAtomValue(onlineAtom)) return null
   return (
     <Message
       tone="warning"

@@ -7,6 +7,7 @@ import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import * as times from '../../tables/times'
+import { readBalanceCopy, removeBalanceCopy } from './balanceCopy'
 import { followHiddenAmounts } from './hiddenAmounts'
 import { followProfileIcon } from './profileIcon'
 import { refreshBalance } from './refreshBalance'
@@ -17,6 +18,8 @@ import { refreshBalance } from './refreshBalance'
  */
 export default function memberTask(site: Site) {
   const stopHiding = followHiddenAmounts(site)
+  const copy = readBalanceCopy(site)
+  if (copy) site.store.set(balanceAtom, { value: copy, status: 'pending' })
   void refreshMember(site)
   void refreshBalance(site)
   void refreshRank(site)
@@ -33,6 +36,7 @@ export default function memberTask(site: Site) {
     for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
+    removeBalanceCopy(site)
     site.store.set(rankProgressAtom, pendingQuery)
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDelayedFlag } from '../../kit/timing/useDelayedFlag'
 import { useSite, useText } from '../../kit/useSite'
 import { onlineAtom, slowPlacesAtom, slowRequestsAtom } from '../../state/page'
+import { platformStatusAtom } from '../../state/system'
 import * as times from '../../tables/times'
 import { useInset } from '../../ui/layout/useInset'
 import { Icon } from '../../ui/media/Icon'
@@ -33,7 +34,9 @@ export default function ConnectionStrip() {
 /** A connection that returns within a second, as on a change of networks, is not mentioned. */
 function useConnection(): 'offline' | 'slow' | 'back' | 'good' {
   const { clock } = useSite().browser
-  const offline = useDelayedFlag(clock, !useAtomValue(onlineAtom), times.offlineLine)
+  const isOnline = useAtomValue(onlineAtom)
+  const isSilent = useAtomValue(platformStatusAtom).state === 'offline'
+  const offline = useDelayedFlag(clock, !isOnline || isSilent, times.offlineLine)
   const slow = useAtomValue(slowRequestsAtom) > 0
   const saysSlowItself = useAtomValue(slowPlacesAtom) > 0
   const wasOffline = useRef(false)

@@ -2,6 +2,7 @@ import type { Stop } from '../../browser/browser'
 import { onPageResume } from '../../browser/page/onPageResume'
 import type { Site } from '../../contract/site'
 import { type CoveringState, coversSite, nextStatusCheck } from '../../rules/system/system'
+import { hasContentAtom } from '../../state/page'
 import { platformStatusAtom } from '../../state/system'
 import { checkStatus } from './checkStatus'
 
@@ -34,6 +35,8 @@ export default function statusTask(site: Site): Stop {
     if (shownState === state) return
     shownState = coversSite(state) ? state : undefined
     if (!coversSite(state)) return
+    // The line below the top bar says it (D212).
+    if (state === 'offline' && store.get(hasContentAtom)) return
     void site.openOverlay(state).then(() => {
       // Its code did not load: the next check opens it again.
       if (shownState === state) shownState = undefined

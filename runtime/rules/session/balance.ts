@@ -12,6 +12,8 @@ export interface MemberBalance {
   readonly amount: string
   /** What there is to tell apart: empty without a bonus and without anything on its way. */
   readonly parts: readonly (readonly [part: BalancePart, amount: string])[]
+  /** When the platform said so, in ms since 1970, where that was in an earlier visit (D213). */
+  readonly asOf?: number
 }
 
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount)

@@ -10,6 +10,8 @@ export interface BalancePillProps extends Pick<PressableProps, 'href' | 'onClick
   label: string
   /** The whole formatted amount; absent while it is not known. */
   amount?: string | undefined
+  /** It may have changed since. */
+  past?: boolean
   /** A shorter way to write it, if it is long. */
   shortAmount?: string | undefined
   /** The "+" that opens the deposit page. */
@@ -17,9 +19,15 @@ export interface BalancePillProps extends Pick<PressableProps, 'href' | 'onClick
 }
 
 /** A member's balance, which leads to the account, with a deposit button. */
-export function BalancePill({ label, amount, shortAmount, href, onClick, deposit }: BalancePillProps) {
+export function BalancePill({ label, amount, past, shortAmount, href, onClick, deposit }: BalancePillProps) {
   return (
-    <div className={classNames('BalancePill', deposit !== undefined && 'BalancePill--deposit')}>
+    <div
+      className={classNames(
+        'BalancePill',
+        deposit !== undefined && 'BalancePill--deposit',
+        past && 'BalancePill--past',
+      )}
+    >
       <Pressable className="BalancePill-amount" href={href} onClick={onClick}>
         <VisuallyHidden>{amount === undefined ? label : `${label} ${amount}`}</VisuallyHidden>
         {amount === undefined ? <Skeleton /> : <bdi aria-hidden="true">{shortAmount ?? amount}</bdi>}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Member } from '../member'
 import type { Journey } from './journey'
 import { waitForActiveWorker } from './update'
@@ -17,14 +18,17 @@ export async function visitUntilCached(member: Member): Promise<void> {
 }
 
 export const offlineStart: Journey = {
-  title: 'starts offline after one visit, on any path, and continues when the network is back (E7.24, F036)',
+  title:
+    'starts offline after one visit, with the lobby as it was, and continues by itself (E7.24, F036, D212)',
   aspects: ['worker', 'network'],
   phone: { serviceWorkers: 'allow' },
   async run(member) {
     await visitUntilCached(member)
     await member.site.disconnect()
     await member.reloads()
-    await member.reads('system.offlineTitle')
+    await member.reads('system.offlineLine')
+    await member.driver.until(`document.querySelectorAll('main section[id] .GameCard').length > 2`)
+    expect(await member.driver.evaluate(`document.querySelector('dialog')`)).toBe(null)
     await member.opens('/m/login')
     await member.reads('system.offlineTitle')
     await member.site.reconnect()

@@ -13,6 +13,10 @@ export const formatDateTime = (timestamp: number, locale: string, timeZone?: str
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(timestamp)
 
+/** A moment of the last days: "Sat 3:30 PM". */
+export const formatMoment = (timestamp: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(timestamp)
+
 /** A day: "Nov 21, 2026". */
 export const formatDay = (timestamp: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(timestamp)
