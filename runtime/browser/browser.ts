@@ -10,7 +10,7 @@ import type { Http } from './network/http'
 import type { Line } from './network/line'
 import type { PageFocus } from './page/focus'
 import type { Frames } from './page/frames'
-import type { NearOptions } from './page/nearness'
+import type { NearChildrenOptions } from './page/nearness'
 import type { PagePlace } from './page/pagePlace'
 import type { PageRoom } from './page/pageRoom'
 import type { PageTap } from './page/pageTap'
@@ -87,8 +87,15 @@ export interface Page extends PagePlace, PageFocus, PageRoom, PageSharing, PageT
   /** Listens for the system's close gesture: CloseWatcher where available, else Escape (D66). */
   onCloseRequest(listener: () => void): Stop
   prefersReducedMotion(): boolean
-  /** Calls back once for each element that comes close to what is visible of its scroll container. */
-  onNear(elements: readonly Element[], options: NearOptions, listener: (element: Element) => void): Stop
+  /** Calls back once for each child of a scroll container that comes close to what is visible of it. */
+  onNearChildren(
+    container: Element,
+    children: readonly Element[],
+    options: NearChildrenOptions,
+    listener: (child: Element) => void,
+  ): Stop
+  /** Calls back whenever an element comes within `margin` px of the viewport, or leaves it. */
+  onNearChange(element: Element, margin: number, listener: (isNear: boolean) => void): Stop
   /** Calls back with the element at the height where one reads, whenever it is another one. */
   onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop
   /** Calls back when the visitor scrolls, with a finger, a wheel or a key. */

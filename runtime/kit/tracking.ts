@@ -5,7 +5,8 @@ import { supportCode } from '../rules/network/supportCode'
 import type { Fault } from '../rules/tracking/faults'
 import type { EventName } from '../tables/tracking'
 
-type WithServices = Pick<Site, 'service'>
+/** A site, or what of it tracking needs. */
+export type WithServices = Pick<Site, 'service'>
 
 /** Reports a handled fault to the operator (D13), once a visit, without messages and identifiers. Never throws. */
 export const reportFault = (site: WithServices, fault: Fault): void =>
@@ -17,18 +18,6 @@ export function reportFailure(site: WithServices, failure: Failure): void {
   if (kind === 'cancelled') return
   const { call, status, code } = detail
   reportFault(site, { kind, call, status, code, ref: supportCode(failure) })
-}
-
-/** The tracking fields of the register payload: { pixelTrack?, s2s? } (I3.16 to I3.27, I3.30). Never rejects. */
-export async function registrationTrackingFields(
-  site: WithServices,
-): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return (await (await site.service('tracking'))?.registrationFields()) ?? {}
-  } catch {
-    // Registration works without tracking when its code fails to load.
-    return {}
-  }
 }
 
 /** Sends a tracking event (E3.48), or drops it where it is not allowed. Never throws. */

@@ -73,7 +73,7 @@ export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewPr
             <LobbyCard
               key={game.id}
               {...context}
-              {...drawProps(game, t, now)}
+              {...drawProps(game, t, isFirst ? now : undefined)}
               game={game}
               shape={shape}
               loading={initialLoading(isFirst, index)}
@@ -88,8 +88,10 @@ export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewPr
   )
 }
 
-function drawProps({ nextDraw }: Game, t: Translate, now: number) {
+/** Below the first row, the countdown comes with the row's other cards. */
+function drawProps({ nextDraw }: Game, t: Translate, now: number | undefined) {
   if (nextDraw === undefined) return {}
+  if (now === undefined) return { footnote: '' }
   const left = formatCountdown(nextDraw - now)
   return { footnote: left !== undefined && <DrawTime left={left} t={t} /> }
 }

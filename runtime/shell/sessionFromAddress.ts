@@ -1,6 +1,7 @@
 import { atMost } from '../browser/atMost'
 import { createBackOff } from '../browser/network/backOff'
-import { Failure, isOutage } from '../rules/network/failure'
+import { Failure } from '../rules/network/failure'
+import { isOutage } from '../rules/network/failureKinds'
 import { readMember } from '../rules/session/member'
 import { completeSession, isToken } from '../rules/session/session'
 import { reconnectCountAtom } from '../state/page'

@@ -23,9 +23,11 @@ export const laneStep = 100
 export const hotGamesInLane = 1
 /** Games in a lane before the link to all of them. */
 export const laneCards = 20
-/** Games of a lane that is not on the screen yet: enough for its height. */
-export const distantLaneCards = 2
-/** Games of a lane that are rendered first: more than any phone shows side by side. */
+/** Games of a lane that is far from the screen: enough for its height. */
+export const distantLaneCards = 1
+/** A lane this close to the screen, in px, has its cards; further away it has one again (D214). */
+export const laneMargin = 300
+/** Games of a lane that are rendered first, and beyond those on the screen: more than any phone shows side by side. */
 export const firstLaneCards = 4
 /** The cards of the first lane whose pictures are requested at once. */
 export const eagerCards = 3

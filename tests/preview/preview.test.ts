@@ -98,8 +98,9 @@ function markupOf(node: Node): string {
 const withoutTimes = (markup: string): string => markup.replace(/\d+:[\d:]+|(?<=DrawSlide-digits">)\d+/g, '')
 
 const childrenMarkup = (element: Element): string[] => {
-  // The stars come when the line is free (D208).
+  // The stars come when the line is free (D208), and what is far from the screen is known a moment later (D214).
   for (const star of element.querySelectorAll('.FavouriteStar')) star.remove()
+  for (const lane of element.querySelectorAll('.Lane--far')) lane.classList.remove('Lane--far')
   return [...element.childNodes].map(markupOf)
 }
 

@@ -5,6 +5,7 @@ import { measureExactFigures } from '../../scripts/bench/exactFigures'
 import { listed, measureRequests } from '../../scripts/bench/requestTable'
 import { budgets, budgetsFile } from '../bench/budgets'
 import { requests } from '../bench/requests'
+import { Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
 
 describeSites('budgets', ({ built, site, newPhone, it }) => {
@@ -48,6 +49,37 @@ describeSites('budgets', ({ built, site, newPhone, it }) => {
     },
     { everywhere: true },
   )
+
+  /** Elements of the document, and where the row in the middle of the screen has its cards: a row far from the screen has one. */
+  const inView = `(() => {
+    const row = document.elementsFromPoint(innerWidth / 2, innerHeight / 2).find((one) => one.matches('main section[id]'))
+    return { elements: document.querySelectorAll('*').length, cards: row?.querySelectorAll('.GameCard').length ?? 0 }
+  })()`
+  const lastLane = `[...document.querySelectorAll('main section[id]')].at(-1)`
+
+  it('has few elements at every place of a lobby of 2,000 games in 40 rows, and leads to each of them (D214)', async () => {
+    const { categories = [] } = built.manifest
+    const perCategory = Math.ceil(40 / categories.length)
+    await site.current.controlPlatform({ lanes: { merchant: built.code, cards: 50, perCategory } })
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    await phone.until(`document.querySelectorAll('main:not([aria-busy]) section[id]').length >= 40`)
+    const elements: number[] = []
+    const heightAtFirst = await phone.evaluate<number>('document.documentElement.scrollHeight')
+    for (let top = 0; top < heightAtFirst; top += 1200) {
+      await phone.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+      if (top > 0 && top < heightAtFirst - 1600) await phone.until(`${inView}.cards !== 1`)
+      elements.push((await phone.evaluate<{ elements: number }>(inView)).elements)
+    }
+    expect(Math.max(...elements)).toBeLessThan(1500)
+    await phone.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
+    await phone.evaluate(`[...document.querySelectorAll('.ChipRow button')].at(-1).click()`)
+    await phone.until(`(() => {
+      const { top, bottom } = ${lastLane}.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight && ${lastLane}.querySelectorAll('.GameCard').length > 1
+    })()`)
+  })
 
   it('counts a script more, and that the content waits for it', async () => {
     const measure = async (script: string | undefined) => {

@@ -1,69 +1,57 @@
 import type { Ms } from '../../tables/times'
 import type { Stop } from '../clock'
 
-export interface NearOptions {
-  /** The scroll container; the viewport when absent. */
-  readonly container?: Element
-  /** In px. */
-  readonly margin: number
-  /** How long an element must stay that close, and so must its container to the viewport; absent: not at all. */
-  readonly delay?: Ms
+/** Calls back whenever an element comes within `margin` px of the viewport, or leaves it. */
+export function onNearChange(element: Element, margin: number, listener: (isNear: boolean) => void): Stop {
+  const observer = new IntersectionObserver((entries) => listener(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: `${margin}px`,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
-/** Browsers without IntersectionObserver show everything at once. */
-export function onNear(
-  elements: readonly Element[],
-  { container, margin, delay }: NearOptions,
-  listener: (element: Element) => void,
+export interface NearChildrenOptions {
+  /** In px. */
+  readonly margin: number
+  /** How long a child must stay that close, and so must its container to the viewport. */
+  readonly delay: Ms
+}
+
+/** Calls back once for each child of a scroll container that comes close to what is visible of it. */
+export function onNearChildren(
+  container: Element,
+  children: readonly Element[],
+  { margin, delay }: NearChildrenOptions,
+  listener: (child: Element) => void,
 ): Stop {
-  if (typeof IntersectionObserver === 'undefined') {
-    for (const element of elements) listener(element)
-    return () => {}
-  }
-  const waiting = new Set(elements)
+  const waiting = new Set(children)
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  const report = (element: Element): void => {
-    waiting.delete(element)
-    observer.unobserve(element)
-    listener(element)
-  }
-  const stop = (): void => {
-    observer.disconnect()
-    for (const timer of timers.values()) clearTimeout(timer)
-  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         clearTimeout(timers.get(target))
         if (!isIntersecting) continue
-        if (delay === undefined) report(target)
-        else
-          timers.set(
-            target,
-            setTimeout(() => report(target), delay),
-          )
+        const report = () => {
+          waiting.delete(target)
+          observer.unobserve(target)
+          listener(target)
+        }
+        timers.set(target, setTimeout(report, delay))
       }
     },
-    { root: container ?? null, rootMargin: `${margin}px` },
+    { root: container, rootMargin: `${margin}px` },
   )
-  const start = (): void => {
-    for (const element of waiting) observer.observe(element)
-  }
-  if (container === undefined || delay === undefined) {
-    start()
-    return stop
+  const stop = (): void => {
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
   }
   // What is in a row that is scrolled past is not near, wherever it is in the row.
-  const outer = new IntersectionObserver(
-    (entries) => {
-      stop()
-      if (entries.at(-1)?.isIntersecting) start()
-    },
-    { rootMargin: `${margin}px` },
-  )
-  outer.observe(container)
+  const stopOuter = onNearChange(container, margin, (isNear) => {
+    stop()
+    if (isNear) for (const child of waiting) observer.observe(child)
+  })
   return () => {
-    outer.disconnect()
+    stopOuter()
     stop()
   }
 }
@@ -73,7 +61,6 @@ const readingLine = 30
 
 /** Calls back with the element that crosses the reading line, whenever it is another one. */
 export function onCurrent(elements: readonly Element[], listener: (element: Element) => void): Stop {
-  if (typeof IntersectionObserver === 'undefined') return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       const current = entries.find(({ isIntersecting }) => isIntersecting)

@@ -11,7 +11,7 @@ import {
   showSplash,
 } from './earlyPage'
 import { holdKeyboard, saveFocus, takeHeldText } from './focus'
-import { onCurrent, onNear } from './nearness'
+import { onCurrent, onNearChange, onNearChildren } from './nearness'
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Stop {
   target.addEventListener(event, listener)
@@ -209,7 +209,8 @@ export const browserPage: Page = {
     return 'share' in navigator
   },
   share: (link) => navigator.share(link),
-  onNear,
+  onNearChange,
+  onNearChildren,
   onCurrent,
   onScrollInput(listener) {
     const stops = ['wheel', 'touchmove', 'keydown'].map((event) => listen(window, event, listener))

@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site'
 import { useService } from '../../kit/code/useService'
 import { categoryName } from '../../kit/games/gameCategories'
 import { goTo } from '../../kit/pages/Link'
-import { useNear, useNearCount } from '../../kit/timing/useNear'
+import { useNearChange, useNearCount } from '../../kit/timing/useNear'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
@@ -23,22 +23,26 @@ interface GameLaneProps {
   readonly first: boolean
 }
 
+/** How many cards a lane near the screen has, when so many of them have come close. */
+const nearLaneCards = (closeCards: number): number =>
+  Math.min(limits.laneCards, limits.firstLaneCards + closeCards)
+
 /**
  * One lane of games; "all" opens the whole category. What is not on the screen is rendered when it comes close, and so are its
- * pictures (E9.21).
+ * pictures (E9.21). Far away it has one card again: a lobby of many lanes stays as light as one of few (D214).
  */
 export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   const site = useSite()
   const t = useText()
-  const { games } = lane
   const track = useRef<HTMLUListElement>(null)
-  const isNear = useNear(track, limits.lazyImageMargin)
-  const cardCount = isNear ? limits.laneCards : initialCards(first)
+  const section = useRef<HTMLElement>(null)
+  const near = useNearChange(section, track, limits.laneMargin)
+  const isNear = near === true
   const pictureCount = useNearCount(track, {
     watches: isNear,
     margin: limits.lazyImageMargin,
     delay: times.lazyImage,
-    count: Math.min(games.length, cardCount),
+    countOf: nearLaneCards,
   })
   const loadingOf = (index: number): GameCardProps['loading'] => {
     const loading = initialLoading(first, index)
@@ -49,10 +53,12 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
       lane={lane}
       t={t}
       onSeeAll={() => openAll(site, lane, categoryName(lane, t))}
+      far={near === false}
+      laneRef={section}
       trackRef={track}
-      count={cardCount}
+      count={isNear ? nearLaneCards(pictureCount) : initialCards(first)}
       card={(game, index, shape) => (
-        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} />
+        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} bare={!first && !isNear} />
       )}
     />
   )
@@ -66,11 +72,13 @@ function openAll(site: Site, { id, category }: LaneOfGames, title: string): void
 }
 
 interface CardProps extends Pick<GameCardProps, 'loading'> {
+  /** It only holds the row's height. */
+  readonly bare: boolean
   readonly game: Game
   readonly shape: CardShape
 }
 
-const Card = memo(({ game, shape, loading }: CardProps) => {
+const Card = memo(({ game, shape, loading, bare }: CardProps) => {
   const t = useText()
   const imageSource = useImageSource()
   const play = useService('play')
@@ -83,9 +91,9 @@ const Card = memo(({ game, shape, loading }: CardProps) => {
       imageSource={imageSource}
       shape={shape}
       loading={loading}
-      {...(nextDraw === undefined ? {} : { footnote: <NextDraw at={nextDraw} /> })}
+      {...(nextDraw === undefined ? {} : { footnote: bare ? '' : <NextDraw at={nextDraw} /> })}
       onClick={() => play(game)}
-      corner={Corner && <Corner game={game} />}
+      corner={!bare && Corner && <Corner game={game} />}
     />
   )
 })

@@ -71,7 +71,7 @@ export const LobbyLanes = ({ lanes, t, active, onSelect, children, lane, listRef
   </div>
 )
 
-interface LobbyLaneProps extends Pick<LaneProps, 'trackRef'> {
+interface LobbyLaneProps extends Pick<LaneProps, 'far' | 'laneRef' | 'trackRef'> {
   readonly lane: LaneOfGames
   readonly t: Translate
   readonly onSeeAll: () => void
@@ -81,7 +81,7 @@ interface LobbyLaneProps extends Pick<LaneProps, 'trackRef'> {
 }
 
 /** One lane of games; "all" opens the whole category. */
-export function LobbyLane({ lane, t, onSeeAll, count, card, trackRef }: LobbyLaneProps) {
+export function LobbyLane({ lane, t, onSeeAll, count, card, ...rest }: LobbyLaneProps) {
   const { category } = lane
   const shape = shapeOf(category)
   return (
@@ -92,7 +92,7 @@ export function LobbyLane({ lane, t, onSeeAll, count, card, trackRef }: LobbyLan
       icon={isCategory(category) ? laneIcons[category] : undefined}
       count={t('lobby.games', { count: lane.count })}
       seeAll={{ label: t('common.all'), onClick: onSeeAll }}
-      trackRef={trackRef}
+      {...rest}
     >
       {lane.games.slice(0, count).map((game, index) => card(game, index, shape))}
     </Lane>

@@ -1,6 +1,7 @@
 import { defaultAppPattern } from '../../browser/device/deviceSignals'
 import type { Site } from '../../contract/site'
-import { appVersion, type DeviceCode, deviceCodeFor } from '../../rules/device/device'
+import { appVersion } from '../../rules/device/device'
+import { type DeviceCode, deviceCodeFor } from '../../rules/device/deviceCode'
 import { runModeAtom } from '../../state/page'
 
 export interface DeviceInfo {

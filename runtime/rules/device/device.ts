@@ -1,9 +1,6 @@
 /** How the site runs: in a browser tab, installed, or in the native app (I1.05, I4.01). */
 export type RunMode = 'browser' | 'pwa' | 'webclip' | 'app'
 
-/** The value of `device` in login and registration requests (I3.05, D7). */
-export type DeviceCode = 'WEBCLIP' | 'PWA' | 'IPAD'
-
 export interface DeviceSignals {
   readonly userAgent: string
   readonly touchPoints: number
@@ -31,19 +28,6 @@ export function detectRunMode(signals: DeviceSignals): RunMode {
   if (!signals.standalone) return 'browser'
   return (markerToStore(signals) ?? signals.marker) === '1' ? 'webclip' : 'pwa'
 }
-
-/** WEBCLIP, PWA or IPAD, in this order of precedence; otherwise undefined (D7). */
-export function deviceCodeFor(
-  signals: Pick<DeviceSignals, 'userAgent' | 'touchPoints'> & { readonly runMode: RunMode },
-): DeviceCode | undefined {
-  if (signals.runMode === 'webclip') return 'WEBCLIP'
-  if (signals.runMode === 'pwa') return 'PWA'
-  return isIPad(signals) ? 'IPAD' : undefined
-}
-
-/** An iPad with a desktop user agent looks like a Macintosh with a touch screen (D7). */
-const isIPad = ({ userAgent, touchPoints }: Pick<DeviceSignals, 'userAgent' | 'touchPoints'>): boolean =>
-  /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
 
 /** The native app's version; undefined outside the app (D7). An invalid pattern matches nothing. */
 export function appVersion(userAgent: string, pattern: string): string | undefined {

@@ -95,7 +95,8 @@ export function externalUrl(
   return hosts.some((pattern) => isListedBy(pattern, url)) ? url.href : undefined
 }
 
-function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL): boolean {
+/** Whether an address is on a host, or at an origin, that a manifest lists. */
+export function isListedBy(pattern: string, { origin, protocol, port, hostname }: URL): boolean {
   if (pattern.includes('://')) return matchesOrigin(pattern, origin)
   return protocol === 'https:' && port === '' && matchesHost(pattern, hostname)
 }
@@ -116,18 +117,6 @@ const anyOrigin = 'http://localhost'
 export const matchesHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
-/**
- * The origin of one of the merchant's domains, given as a host name or an https URL; undefined when it is not listed
- * (D149, F017). Anything but https on the default port must be listed in full, as the development overrides do:
- * "http://127.0.0.1:*".
- */
-export function domainOrigin(name: string, allowedDomains: readonly string[]): string | undefined {
-  if (name === '' || hasControlCharacters(name)) return undefined
-  const url = parseUrl(name.includes('://') ? name : `https://${name}`)
-  if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash) return undefined
-  return allowedDomains.some((allowedDomain) => isListedBy(allowedDomain, url)) ? url.origin : undefined
-}
-
 /** Matches an exact origin, or any port of it: "http://127.0.0.1:*". */
 const matchesOrigin = (pattern: string, origin: string): boolean =>
   pattern.endsWith(':*') ? origin.replace(/\d+$/, '*') === pattern : origin === pattern
@@ -137,9 +126,11 @@ export const hasDroppedCharacters = (text: string): boolean =>
   [...text].some((character) => character.charCodeAt(0) < 32 || character === '\\')
 
 /** The same, and spaces, which a whole address does not have. */
-const hasControlCharacters = (text: string): boolean => text.includes(' ') || hasDroppedCharacters(text)
+export const hasControlCharacters = (text: string): boolean =>
+  text.includes(' ') || hasDroppedCharacters(text)
 
-function parseUrl(text: string, origin?: string): URL | undefined {
+/** Undefined where the text is no address. */
+export function parseUrl(text: string, origin?: string): URL | undefined {
   try {
     return new URL(text, origin)
   } catch {

@@ -14,6 +14,9 @@ export interface LaneProps {
   count?: string | undefined
   seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
   id?: string | undefined
+  /** It is far from the screen, and takes no work there; its height stays as it was. */
+  far?: boolean | undefined
+  laneRef?: Ref<HTMLElement> | undefined
   /** The list of cards, which scrolls sideways. */
   trackRef?: Ref<HTMLUListElement> | undefined
   /** The cards, each with a key. */
@@ -31,10 +34,15 @@ function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
 
 /** A titled row of cards that scrolls sideways with snapping. It has its own gutters: use it on a page with `bleed`. */
 export function Lane(props: LaneProps) {
-  const { title, shape = 'portrait', icon, count, seeAll, id, trackRef, children } = props
+  const { title, shape = 'portrait', icon, count, seeAll, id, far, laneRef, trackRef, children } = props
   const headingId = useId()
   return (
-    <section className="Lane" aria-labelledby={headingId} {...(id === undefined ? {} : { id })}>
+    <section
+      className={classNames('Lane', far && 'Lane--far')}
+      aria-labelledby={headingId}
+      id={id}
+      ref={laneRef}
+    >
       <div className="Lane-head">
         <h2 className="Lane-title" id={headingId}>
           {icon !== undefined && <Icon icon={icon} />}

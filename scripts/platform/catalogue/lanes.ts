@@ -7,6 +7,8 @@ import { vendors } from './vendors'
 export interface LaneState {
   /** How many games each lane of the lobby shows. */
   cardsPerLane: number
+  /** How many lanes each category has: the later ones go on with its games. */
+  lanesPerCategory: number
 }
 
 export const defaultCardsPerLane = 18
@@ -21,6 +23,8 @@ export interface LaneQuery {
   readonly categories: readonly GameCategory[]
   /** How many games of its category a lane shows; all when absent. */
   readonly cards?: number | undefined
+  /** How many lanes each category has. */
+  readonly lanesPerCategory?: number
   /** Currency code. */
   readonly market: string
   /** Part of a game's name, in the language of the request or in English; empty for all games. */
@@ -32,15 +36,19 @@ export interface LaneQuery {
 /** Lanes by category (E3.33), numbered in steps of 100 (E3.34); a search leaves out empty lanes. */
 export function createLanes(query: LaneQuery) {
   const marketGames = gamesForMarket(query.market)
-  return query.categories
-    .map((gameClassify, index) => {
+  const { categories, lanesPerCategory = 1 } = query
+  return Array.from({ length: lanesPerCategory }, (_, round) =>
+    categories.map((gameClassify) => ({ gameClassify, round })),
+  )
+    .flat()
+    .map(({ gameClassify, round }, index) => {
       const games = marketGames.filter(
         (game) => game.category === gameClassify && matchesKeyword(game, query),
       )
-      const visibleGames = firstGames(games, query.keyword ? undefined : query.cards)
+      const visibleGames = gamesOfLane(games, round, query.keyword ? undefined : query.cards)
       return {
         ordinal: (index + 1) * ordinalStep,
-        title: laneTitle(gameClassify, query.language),
+        title: laneTitle(gameClassify, query.language) + (round === 0 ? '' : ` ${round + 1}`),
         gameClassify,
         gameCount: Math.max(games.length, visibleGames.length),
         cards: visibleGames.map(({ game, copy }) => createCard(game, query, copy)),
@@ -50,12 +58,12 @@ export function createLanes(query: LaneQuery) {
 }
 
 /** Games of a lane; where the catalogue has fewer, each comes again as a numbered copy, to test how a site copes with thousands. */
-function firstGames(games: readonly Game[], count = games.length): { game: Game; copy: number }[] {
+function gamesOfLane(games: readonly Game[], round: number, count = games.length) {
   if (games.length === 0) return []
-  return Array.from({ length: count }, (_, index) => ({
-    game: games[index % games.length] as Game,
-    copy: Math.floor(index / games.length),
-  }))
+  return Array.from({ length: count }, (_, position) => {
+    const index = round * count + position
+    return { game: games[index % games.length] as Game, copy: Math.floor(index / games.length) }
+  })
 }
 
 function matchesKeyword({ names }: Game, { keyword, language }: LaneQuery): boolean {

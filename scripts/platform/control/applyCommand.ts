@@ -57,8 +57,8 @@ const actionHandlers: {
     const generated = count === undefined ? {} : { countries: createCountries(count) }
     findMerchant(platform, merchant).countryListOverride = { ...generated, ...overrides }
   },
-  lanes: (platform, { merchant, cards }) => {
-    findMerchant(platform, merchant).cardsPerLane = cards
+  lanes: (platform, { merchant, cards, perCategory = 1 }) => {
+    Object.assign(findMerchant(platform, merchant), { cardsPerLane: cards, lanesPerCategory: perCategory })
   },
   promotions: (platform, { merchant, values }) => {
     const state = findMerchant(platform, merchant)

@@ -66,8 +66,8 @@ export interface CommandActions {
     readonly countryCode?: string
     readonly countryDialingCode?: string
   }
-  /** How many games each lane of the lobby shows. */
-  readonly lanes: { readonly merchant: string; readonly cards: number }
+  /** How many games each lane of the lobby shows, and how many lanes each category has. */
+  readonly lanes: { readonly merchant: string; readonly cards: number; readonly perCategory?: number }
   /** Changes promotions of the merchant, field by field. */
   readonly promotions: {
     readonly merchant: string

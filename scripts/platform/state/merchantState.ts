@@ -65,6 +65,7 @@ export const initialMerchantState = (merchant: SimulatedMerchant, now: number): 
   domainConfigOverride: {},
   countryListOverride: {},
   cardsPerLane: defaultCardsPerLane,
+  lanesPerCategory: 1,
   announcements: {},
   promotions: initialPromotions,
   ...initialAppState(),

@@ -87,42 +87,93 @@ describe('the lanes of the lobby', () => {
     expect(browser.http.requestsTo('gameLanes')[0]?.headers).toEqual({ Merchant: 'hongvan', Language: 'EN' })
   })
 
-  it('render what is far from the screen when it comes close, and request its pictures then', async () => {
-    const games = Array.from({ length: 9 }, (_, index) => `Game ${index}`)
-    const replies = [slots, live, lottery].map((lane) => ({ ...lane, games }))
-    let visibleCards = 0
-    const { browser } = await startSite({
-      prepare: ({ http, page }) => {
-        http.answer('gameLanes', success(lanes(...replies)))
-        page.isNear = (element) =>
-          element.closest('#slots') !== null &&
-          (element.tagName === 'UL'
-            ? visibleCards > 0
-            : [...(element.parentElement?.children ?? [])].indexOf(element) < visibleCards)
-      },
-    })
+  describe('of which some are far from the screen', () => {
+    let nearLane: string | undefined
+    let visibleCards: number
+    const laneOf = (element: Element) => element.closest('section')?.id
+    const row = (id: string) => document.getElementById(id)?.querySelector('ul') as HTMLElement
     const cardsAndPictures = () =>
-      ['slots', 'live', 'lottery'].map((id) => {
-        const lane = document.getElementById(id)
-        return [lane?.querySelectorAll('li').length, lane?.querySelectorAll('img').length]
+      ['slots', 'live', 'lottery'].map((id) => [
+        row(id).querySelectorAll('li').length,
+        row(id).querySelectorAll('img').length,
+      ])
+
+    /** Three lanes of nine games. */
+    async function startFar(): Promise<RunningSite> {
+      const games = Array.from({ length: 9 }, (_, index) => `Game ${index}`)
+      nearLane = undefined
+      visibleCards = 5
+      return startSite({
+        prepare: ({ http, page }) => {
+          http.answer(
+            'gameLanes',
+            success(lanes(...[slots, live, lottery].map((lane) => ({ ...lane, games })))),
+          )
+          page.isNear = (element) =>
+            laneOf(element) === nearLane &&
+            (element.tagName === 'SECTION' ||
+              [...(element.parentElement?.children ?? [])].indexOf(element) < visibleCards)
+        },
       })
-    expect(cardsAndPictures()).toEqual([
+    }
+
+    async function scrollTo({ browser }: RunningSite, lane: string): Promise<void> {
+      nearLane = lane
+      await actAndSettle(() => browser.page.scroll())
+    }
+
+    const atFirst = [
       [limits.firstLaneCards, limits.eagerCards],
       [limits.distantLaneCards, 0],
       [limits.distantLaneCards, 0],
-    ])
-    visibleCards = 5
-    await actAndSettle(() => browser.page.scroll())
-    await browser.clock.advance(times.lazyImage)
-    expect(cardsAndPictures()[0]).toEqual([9, 5])
-    visibleCards = 9
-    await actAndSettle(() => browser.page.scroll())
-    await browser.clock.advance(times.lazyImage)
-    expect(cardsAndPictures()).toEqual([
-      [9, 9],
-      [limits.distantLaneCards, 0],
-      [limits.distantLaneCards, 0],
-    ])
+    ]
+
+    it('render more when it comes close, and request its pictures then (E9.21)', async () => {
+      const running = await startFar()
+      expect(cardsAndPictures()).toEqual(atFirst)
+      await scrollTo(running, 'slots')
+      expect(cardsAndPictures()).toEqual(atFirst)
+      // Those on the screen, then those that have come next to them.
+      await running.browser.clock.advance(times.lazyImage)
+      expect(cardsAndPictures()[0]).toEqual([2 * limits.firstLaneCards, limits.firstLaneCards])
+      await running.browser.clock.advance(times.lazyImage)
+      expect(cardsAndPictures()[0]).toEqual([9, 5])
+      visibleCards = 9
+      await scrollTo(running, 'slots')
+      await running.browser.clock.advance(times.lazyImage)
+      expect(cardsAndPictures()).toEqual([[9, 9], ...atFirst.slice(1)])
+    })
+
+    it('have one card there again, with its picture, and all when they come back (D214)', async () => {
+      const running = await startFar()
+      await scrollTo(running, 'slots')
+      await running.browser.clock.advance(2 * times.lazyImage)
+      await scrollTo(running, 'live')
+      expect(cardsAndPictures()).toEqual([
+        [limits.firstLaneCards, limits.firstLaneCards],
+        [limits.firstLaneCards, 0],
+        [limits.distantLaneCards, 0],
+      ])
+      await scrollTo(running, 'lottery')
+      await scrollTo(running, 'live')
+      expect(cardsAndPictures()[2]).toEqual([limits.distantLaneCards, 0])
+      await scrollTo(running, 'slots')
+      expect(cardsAndPictures()[0]).toEqual([9, 5])
+    })
+
+    it.each<[string, (row: HTMLElement) => void]>([
+      ['has the focus', (row) => row.querySelectorAll('button')[3]?.focus()],
+      ['was scrolled sideways', (row) => row.scrollTo(300, 0)],
+      ['was scrolled sideways, from right to left', (row) => row.scrollTo(-300, 0)],
+    ])('keep a row that %s (D214)', async (_, use) => {
+      const running = await startFar()
+      await scrollTo(running, 'live')
+      await running.browser.clock.advance(2 * times.lazyImage)
+      expect(cardsAndPictures()[1]).toEqual([9, 5])
+      use(row('live'))
+      await scrollTo(running, 'lottery')
+      expect(cardsAndPictures()[1]).toEqual([9, 5])
+    })
   })
 
   it('begin as they were at the last visit, until the reply comes', async () => {

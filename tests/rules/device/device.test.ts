@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  appVersion,
-  type DeviceCode,
-  detectRunMode,
-  deviceCodeFor,
-  markerToStore,
-  type RunMode,
-} from '../../../runtime/rules/device/device'
+import { appVersion, detectRunMode, markerToStore, type RunMode } from '../../../runtime/rules/device/device'
+import { type DeviceCode, deviceCodeFor } from '../../../runtime/rules/device/deviceCode'
 
 const appPattern = 'WLApp/([0-9.]+)'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'

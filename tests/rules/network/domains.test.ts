@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { failoverCandidates, isExpectedPing, readDomains } from '../../../runtime/rules/network/domains'
+import {
+  domainOrigin,
+  failoverCandidates,
+  isExpectedPing,
+  readDomains,
+} from '../../../runtime/rules/network/domains'
 import { untrusted } from '../../../runtime/rules/network/read'
 import { randomBelow, shuffle } from '../../../runtime/rules/network/shuffle'
-import { domainOrigin } from '../../../runtime/rules/network/url'
 import { entryUrl } from '../../../runtime/rules/registration/invitationUrl'
 import { referralCodesIn, registrationInfo } from '../../../runtime/rules/registration/registrationInfo'
 import fc from '../../support/properties'

@@ -1,5 +1,5 @@
 import type { Clock, Page } from '../../../runtime/browser/browser'
-import type { NearOptions } from '../../../runtime/browser/page/nearness'
+import type { NearChildrenOptions } from '../../../runtime/browser/page/nearness'
 import { browserPage } from '../../../runtime/browser/page/page'
 
 type SettableKey =
@@ -153,20 +153,28 @@ export function fakePage(clock: Clock): FakePage {
     restore: () => restoredEmitter.emit(),
     isNear: (_: Element): boolean => true,
     scroll: () => scrollEmitter.emit(),
-    onNear(elements: readonly Element[], { delay }: NearOptions, listener: (element: Element) => void) {
-      const waiting = new Set(elements)
+    onNearChildren(
+      _: Element,
+      children: readonly Element[],
+      { delay }: NearChildrenOptions,
+      listener: (child: Element) => void,
+    ) {
+      const waiting = new Set(children)
       const notify = () => {
-        for (const element of [...waiting]) {
-          if (!overrides.isNear(element)) continue
-          if (delay === undefined) {
-            waiting.delete(element)
-            listener(element)
-          } else
-            clock.after(
-              delay,
-              () => overrides.isNear(element) && waiting.delete(element) && listener(element),
-            )
-        }
+        for (const child of waiting)
+          if (overrides.isNear(child))
+            clock.after(delay, () => overrides.isNear(child) && waiting.delete(child) && listener(child))
+      }
+      const stop = scrollEmitter.listen(notify)
+      notify()
+      return () => void stop()
+    },
+    onNearChange(element: Element, _margin: number, listener: (isNear: boolean) => void) {
+      let was: boolean | undefined
+      const notify = () => {
+        const isNear = overrides.isNear(element)
+        if (isNear !== was) listener(isNear)
+        was = isNear
       }
       const stop = scrollEmitter.listen(notify)
       notify()

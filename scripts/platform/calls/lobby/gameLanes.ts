@@ -12,12 +12,15 @@ export function getGameLanes({ platform, state, language, query }: Context) {
   const isUnknownCategory = query.has('gameClassify') && !gameClassify
   const { categories, currency } = state.merchant
   const requested = gameClassify ? categories.filter((category) => category === gameClassify) : categories
+  const keyword = query.get('keyword') ?? ''
+  const isLobby = gameClassify === undefined && keyword === ''
   return {
     lanes: createLanes({
       categories: isUnknownCategory ? [] : requested,
       cards: gameClassify === undefined ? state.cardsPerLane : undefined,
       market: currency.code,
-      keyword: query.get('keyword') ?? '',
+      lanesPerCategory: isLobby ? state.lanesPerCategory : 1,
+      keyword,
       language,
       now: platform.clock.now(),
     }),
