@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --rounds 9] [--merchant code] [--profile 562] [--lighthouse folder] [--exact] [--merchants 1000]
+ * npm run bench [-- --rounds 7] [--merchant code] [--profile 562] [--lighthouse folder] [--exact] [--merchants 1000]
  *
  * Builds a release, compares how its lobby starts with what the same libraries and the same page take at least, and writes the table
  * to tests/bench/README.md.
@@ -25,12 +25,12 @@ import { loadMerchantsForBuild } from './steps/validate/loadMerchantsForBuild'
 
 const { values } = readArguments({
   usage:
-    'npm run bench [-- --rounds 9] [--merchant code] [--profile 562|150] [--lighthouse folder] [--exact] [--merchants 1000]',
+    'npm run bench [-- --rounds 7] [--merchant code] [--profile 562|150] [--lighthouse folder] [--exact] [--merchants 1000]',
   summary:
     'Measures how fast the lobby of a release starts, against floors measured in the same run, and writes tests/bench/README.md.',
   words: 0,
   options: {
-    rounds: { type: 'string', default: '9', value: 'number', help: 'how often everything is measured' },
+    rounds: { type: 'string', default: '7', value: 'number', help: 'how often everything is measured' },
     merchant: { type: 'string', value: 'code', help: 'the merchant; by default the first' },
     profile: { type: 'string', default: '562', value: 'latency', help: 'the network: 562 or 150 (ms)' },
     lighthouse: {

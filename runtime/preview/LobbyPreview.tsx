@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../contract/text'
 import type { Draw } from '../features/lobby/leadingDraw'
 import { type HeroContext, LobbyHero, type PaintedHero } from '../features/lobby/lobbyHero'
@@ -69,13 +70,13 @@ export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewPr
           t={t}
           onSeeAll={nothing}
           count={initialCards(isFirst)}
-          card={(game, index, shape) => (
+          card={(game, index, card) => (
             <LobbyCard
               key={game.id}
               {...context}
-              {...drawProps(game, t, isFirst ? now : undefined)}
+              {...card}
               game={game}
-              shape={shape}
+              footnote={drawTime(game, t, now)}
               loading={initialLoading(isFirst, index)}
               onClick={nothing}
             />
@@ -88,10 +89,7 @@ export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewPr
   )
 }
 
-/** Below the first row, the countdown comes with the row's other cards. */
-function drawProps({ nextDraw }: Game, t: Translate, now: number | undefined) {
-  if (nextDraw === undefined) return {}
-  if (now === undefined) return { footnote: '' }
-  const left = formatCountdown(nextDraw - now)
-  return { footnote: left !== undefined && <DrawTime left={left} t={t} /> }
+function drawTime({ nextDraw }: Game, t: Translate, now: number): ReactNode {
+  const left = nextDraw === undefined ? undefined : formatCountdown(nextDraw - now)
+  return left !== undefined && <DrawTime left={left} t={t} />
 }

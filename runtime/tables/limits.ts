@@ -27,7 +27,9 @@ export const laneCards = 20
 export const distantLaneCards = 1
 /** A lane this close to the screen, in px, has its cards; further away it has one again (D214). */
 export const laneMargin = 300
-/** Games of a lane that are rendered first, and beyond those on the screen: more than any phone shows side by side. */
+/** Games of a lane beyond those that are close to the screen. */
+export const nextCards = 3
+/** Games of a lane that are rendered first: more than any phone shows side by side. */
 export const firstLaneCards = 4
 /** The cards of the first lane whose pictures are requested at once. */
 export const eagerCards = 3

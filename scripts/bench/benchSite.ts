@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { languages } from '../../runtime/tables/languages'
-import { createPlatform } from '../platform'
+import { createPlatform, type Platform } from '../platform'
 import { certificateFor } from '../start/certificate'
 import { toSimulatedMerchant } from '../start/simulatedMerchant'
 import type { ResolvedMerchant } from '../steps/validate/loadMerchants'
@@ -19,6 +19,7 @@ export interface BenchSite {
   /** The certificate of the HTTP/2 origin. */
   readonly certificate: string
   readonly floorScriptBytes: number
+  readonly platform: Platform
   close(): Promise<void>
 }
 
@@ -47,6 +48,7 @@ export async function openBenchSite(
     origins: { http2: http2.origin, http1: http1.origin },
     certificate: certificate.cert,
     floorScriptBytes: floors.scriptBytes,
+    platform,
     async close() {
       await browser.close()
       platform.close()

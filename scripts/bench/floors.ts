@@ -14,6 +14,7 @@ export const floorPaths = {
   S: '/floors/hello.html',
   Z: '/floors/plain.html',
   L: '/floors/largest.html',
+  B: '/floors/button.html',
 } as const
 
 export interface Floors {
@@ -36,9 +37,12 @@ const largestPage = (): string => {
   return `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><p>L</p><img alt="" width="304" height="133" sizes="calc(100vw - 56px)"><script>${script}</script>`
 }
 
+const buttonPage =
+  '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.textContent+=1">B</button>'
+
 /**
  * Builds the floors of a built site: S, a page that only greets with the same libraries, Z, the site's lobby without its
- * scripts, and L, a page that only shows the platform's first banner.
+ * scripts, L, a page that only shows the platform's first banner, and B, one with a button that writes.
  */
 export async function buildFloors(siteFolder: string): Promise<Floors> {
   const lobby = await readFile(join(siteFolder, 'm/home.html'), 'utf8')
@@ -49,6 +53,7 @@ export async function buildFloors(siteFolder: string): Promise<Floors> {
     [floorPaths.S, await compress(helloPage)],
     [floorPaths.Z, await compress(withoutScripts(lobby))],
     [floorPaths.L, await compress(largestPage())],
+    [floorPaths.B, await compress(buttonPage)],
     [scriptPath, script],
   ])
   return {

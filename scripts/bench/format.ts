@@ -8,6 +8,7 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
   bytes: (value) => `${(value / bytesPerKilobyte).toFixed(1)} KB`,
   count: (value) => String(Math.round(value)),
   score: (value) => String(Math.round(value)),
+  share: (value) => `${(value * 100).toFixed(1)} %`,
 }
 
 export const formatValue = (value: number, unit: Unit): string => formats[unit](value)

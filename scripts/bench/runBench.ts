@@ -3,6 +3,7 @@ import { newPhone } from './benchBrowser'
 import { type BenchSite, openBenchSite } from './benchSite'
 import { type ExactFigures, measureExactFigures } from './exactFigures'
 import { findLighthouse, measureScores } from './lighthouse'
+import { measureUse } from './measureUse'
 import { lobbyPath, measureVisits } from './measureVisits'
 import type { Profile } from './profiles'
 import { type LineKind, measureRequests } from './requestTable'
@@ -37,11 +38,13 @@ export async function runBench(options: BenchOptions): Promise<Measurements> {
       hasServiceWorker: merchant.manifest.serviceWorker !== false,
       onRound: (round) => log(round === 0 ? 'warming up' : `round ${round} of ${rounds}`),
     })
+    log('after the start')
+    const use = await measureUse(site, merchant.code, merchant.manifest.categories?.length ?? 1)
     const lighthouse = await findLighthouse(options.lighthouseFolder)
     log(lighthouse ? 'Lighthouse' : 'Lighthouse is not installed')
     const scores =
       lighthouse && (await measureScores(lighthouse, site, Math.min(rounds, maxScoreRounds), log))
-    return { samples, exact, floorScriptBytes: site.floorScriptBytes, scores }
+    return { samples, use, exact, floorScriptBytes: site.floorScriptBytes, scores }
   } finally {
     await site.close()
   }

@@ -1,13 +1,15 @@
 import type { Budgets } from './budgets'
 import type { ExactFigure, ExactFigures } from './exactFigures'
 import { type PageScores, type ScoredPage, worstBestPractices } from './lighthouse'
+import type { UseSamples } from './measureUse'
 import type { Samples, VisitName } from './measureVisits'
 import type { Figure } from './sample'
-import { type Measured, ratioOfMedians, summarize } from './statistics'
+import { type Measured, median, quantile, ratioOfMedians, summarize } from './statistics'
 
 /** Everything that one run has measured. */
 export interface Measurements {
   readonly samples: Samples
+  readonly use: UseSamples
   readonly exact: ExactFigures
   readonly floorScriptBytes: number
   /** None without Lighthouse. */
@@ -26,11 +28,11 @@ export interface Row {
   readonly measured: Measured | undefined
 }
 
-export type Unit = 'ratio' | 'shift' | 'bytes' | 'count' | 'score'
+export type Unit = 'ratio' | 'shift' | 'bytes' | 'count' | 'score' | 'share'
 
 /** The rows of the table; the budgets have the goals of the exact figures. */
 export function tableRows(
-  { samples, exact, floorScriptBytes, scores }: Measurements,
+  { samples, use, exact, floorScriptBytes, scores }: Measurements,
   budgets: Budgets,
 ): readonly Row[] {
   const values = (name: VisitName, figure: Figure): number[] =>
@@ -87,6 +89,7 @@ export function tableRows(
     exactRow('pictures'),
     exactRow('distantPictures'),
     exactRow('elements'),
+    ...rowsAfterStart(use),
     performance('lobby'),
     performance('login'),
     performance('register'),
@@ -96,6 +99,49 @@ export function tableRows(
       unit: 'score',
       moreIsBetter: true,
       measured: summarize(scores ? worstBestPractices(scores) : []),
+    },
+  ]
+}
+
+/** The part of the taps that are answered as quickly. */
+const mostTaps = 0.95
+
+/** What comes after the start. The goals of memory and rest are what they were when these rows came. */
+function rowsAfterStart({ taps, bareTaps, scrolls, memory, rest }: UseSamples): readonly Row[] {
+  const count = (title: string, goal: number, value: number): Row => ({
+    title,
+    goal,
+    unit: 'count',
+    measured: { value },
+  })
+  return [
+    {
+      title: 'tap until its answer is painted / B, 95 % of the controls',
+      goal: 3,
+      unit: 'ratio',
+      measured: taps.length === 0 ? undefined : { value: quantile(taps, mostTaps) / median(bareTaps) },
+    },
+    {
+      title: 'slow frames while 2,000 games scroll',
+      goal: 0,
+      unit: 'count',
+      measured: summarize(scrolls.map(({ slowFrames }) => slowFrames)),
+    },
+    count('elements while 2,000 games scroll', 1500, Math.max(...scrolls.map(({ elements }) => elements))),
+    {
+      title: 'heap ten seconds after the start',
+      goal: 5_500_000,
+      unit: 'bytes',
+      measured: { value: memory.heap },
+    },
+    count('nodes then', 1059, memory.nodes),
+    count('listeners then', 339, memory.listeners),
+    count('requests of a lobby at rest in half a minute', 0, rest.requests),
+    {
+      title: 'time that the processor works for a lobby at rest',
+      goal: 0.005,
+      unit: 'share',
+      measured: { value: rest.busy },
     },
   ]
 }

@@ -21,6 +21,7 @@ describe('a value', () => {
     [13_638, 'bytes', '13.6 KB'],
     [24.6, 'count', '25'],
     [97.5, 'score', '98'],
+    [0.0049, 'share', '0.5 %'],
   ] as const)('%d as %s is %s', (value, unit, expected) => {
     expect(formatValue(value, unit)).toBe(expected)
   })

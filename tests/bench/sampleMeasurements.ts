@@ -38,6 +38,16 @@ export const measurements: Measurements = {
     oldS: sample({ content: 2500 }),
     oldLobby: sample({ content: 5000 }),
   },
+  use: {
+    taps: [32, 64, 96],
+    bareTaps: [32, 32, 40],
+    scrolls: [
+      { slowFrames: 0, elements: 1400 },
+      { slowFrames: 2, elements: 1350 },
+    ],
+    memory: { heap: 5_000_000, nodes: 900, listeners: 300 },
+    rest: { requests: 0, busy: 0.004 },
+  },
   scores: {
     lobby: [{ performance: 80, bestPractices: 100 }],
     login: [{ performance: 90, bestPractices: 96 }],

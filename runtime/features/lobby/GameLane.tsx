@@ -7,14 +7,13 @@ import { goTo } from '../../kit/pages/Link'
 import { useNearChange, useNearCount } from '../../kit/timing/useNear'
 import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
-import type { Game, LaneOfGames } from '../../rules/content/game'
+import type { LaneOfGames } from '../../rules/content/game'
 import { pathOfPage, withQuery } from '../../rules/network/url'
 import { cardCornerAtom } from '../../state/games'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
 import type { GameCardProps } from '../../ui/games/GameCard'
-import type { CardShape } from '../../ui/games/Lane'
-import { initialCards, initialLoading, LobbyCard, LobbyLane } from './lobbyView'
+import { initialCards, initialLoading, LobbyCard, type LobbyCardProps, LobbyLane } from './lobbyView'
 import { NextDraw } from './NextDraw'
 
 interface GameLaneProps {
@@ -25,7 +24,7 @@ interface GameLaneProps {
 
 /** How many cards a lane near the screen has, when so many of them have come close. */
 const nearLaneCards = (closeCards: number): number =>
-  Math.min(limits.laneCards, limits.firstLaneCards + closeCards)
+  Math.min(limits.laneCards, Math.max(limits.firstLaneCards, closeCards + limits.nextCards))
 
 /**
  * One lane of games; "all" opens the whole category. What is not on the screen is rendered when it comes close, and so are its
@@ -57,9 +56,7 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
       laneRef={section}
       trackRef={track}
       count={isNear ? nearLaneCards(pictureCount) : initialCards(first)}
-      card={(game, index, shape) => (
-        <Card key={game.id} game={game} shape={shape} loading={loadingOf(index)} bare={!first && !isNear} />
-      )}
+      card={(game, index, card) => <Card key={game.id} {...card} game={game} loading={loadingOf(index)} />}
     />
   )
 })
@@ -71,14 +68,8 @@ function openAll(site: Site, { id, category }: LaneOfGames, title: string): void
   else goTo(site, withQuery(path, { category: id }))
 }
 
-interface CardProps extends Pick<GameCardProps, 'loading'> {
-  /** It only holds the row's height. */
-  readonly bare: boolean
-  readonly game: Game
-  readonly shape: CardShape
-}
-
-const Card = memo(({ game, shape, loading, bare }: CardProps) => {
+const Card = memo((props: Pick<LobbyCardProps, 'game' | 'shape' | 'bare' | 'loading'>) => {
+  const { game, bare } = props
   const t = useText()
   const imageSource = useImageSource()
   const play = useService('play')
@@ -86,12 +77,10 @@ const Card = memo(({ game, shape, loading, bare }: CardProps) => {
   const { nextDraw } = game
   return (
     <LobbyCard
-      game={game}
+      {...props}
       t={t}
       imageSource={imageSource}
-      shape={shape}
-      loading={loading}
-      {...(nextDraw === undefined ? {} : { footnote: bare ? '' : <NextDraw at={nextDraw} /> })}
+      footnote={nextDraw !== undefined && <NextDraw at={nextDraw} />}
       onClick={() => play(game)}
       corner={!bare && Corner && <Corner game={game} />}
     />

@@ -77,38 +77,45 @@ interface LobbyLaneProps extends Pick<LaneProps, 'far' | 'laneRef' | 'trackRef'>
   readonly onSeeAll: () => void
   /** How many cards are rendered. */
   readonly count: number
-  readonly card: (game: Game, index: number, shape: CardShape) => ReactNode
+  readonly card: (game: Game, index: number, card: Pick<LobbyCardProps, 'shape' | 'bare'>) => ReactNode
 }
 
 /** One lane of games; "all" opens the whole category. */
 export function LobbyLane({ lane, t, onSeeAll, count, card, ...rest }: LobbyLaneProps) {
   const { category } = lane
   const shape = shapeOf(category)
+  const bare = count === limits.distantLaneCards
   return (
     <Lane
       id={lane.id}
       title={categoryName(lane, t)}
       shape={shape}
-      icon={isCategory(category) ? laneIcons[category] : undefined}
+      icon={!bare && isCategory(category) ? laneIcons[category] : undefined}
       count={t('lobby.games', { count: lane.count })}
       seeAll={{ label: t('common.all'), onClick: onSeeAll }}
       {...rest}
     >
-      {lane.games.slice(0, count).map((game, index) => card(game, index, shape))}
+      {lane.games.slice(0, count).map((game, index) => card(game, index, { shape, bare }))}
     </Lane>
   )
 }
 
-interface LobbyCardProps
+export interface LobbyCardProps
   extends ViewContext,
     Pick<GameCardProps, 'loading' | 'onClick' | 'footnote' | 'corner'> {
   readonly game: Game
   readonly shape: CardShape
+  /** Far from the screen: it holds the row's height, without what comes and goes (D214). */
+  readonly bare: boolean
 }
 
 /** A game in its lane. */
-export const LobbyCard = ({ game, t, imageSource, ...rest }: LobbyCardProps) => (
-  <GameCard {...cardProps(game, { t, imageSource })} {...rest} />
+export const LobbyCard = ({ game, t, imageSource, bare, footnote, ...rest }: LobbyCardProps) => (
+  <GameCard
+    {...cardProps(bare ? { ...game, badge: undefined } : game, { t, imageSource })}
+    {...(game.nextDraw === undefined ? {} : { footnote: bare ? '' : footnote })}
+    {...rest}
+  />
 )
 
 interface OwnLanesProps extends ViewContext {

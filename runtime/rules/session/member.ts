@@ -2,7 +2,8 @@ import type { ClubLabel, MemberInfo } from '../../schema/replies.gen'
 import { isLanguage, type Language } from '../../tables/languages'
 import { fields, textOf, type Untrusted, untrusted } from '../network/read'
 import { readShortText } from '../registration/shortText'
-import { completeSession, isAgent } from './session'
+import { completeSession } from './completeSession'
+import { isAgent } from './session'
 
 /** The reply of the member-info call (I7.25, E3.02). */
 export interface Member {

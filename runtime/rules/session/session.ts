@@ -1,4 +1,4 @@
-import type { LoginSession, MemberInfo, Registered } from '../../schema/replies.gen'
+import type { LoginSession, Registered } from '../../schema/replies.gen'
 import { parseBoolean } from '../network/boolean'
 import { fields, omitUndefined, type Untrusted } from '../network/read'
 
@@ -12,10 +12,12 @@ export interface Session {
   readonly firstTimeLogin?: boolean
 }
 
-const readText = (value: unknown): string | undefined =>
+/** A text that says something, or a number as one. */
+export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 
-const readInteger = (value: unknown): number | undefined => {
+/** A whole number, also as a text. */
+export const readInteger = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }
@@ -52,19 +54,6 @@ export function readSession(raw: Untrusted<SessionSource>, merchantCode: string)
       userName: readText(source.userName) ?? readText(source.customerName),
       type: readInteger(type) ?? readInteger(customer),
       firstTimeLogin: parseBoolean(source.firstTimeLogin),
-    }),
-  }
-}
-
-/** Adds the data of the member-info call (D4, I7.25). */
-export function completeSession(session: Session, info: Untrusted<MemberInfo>): Session {
-  const { id, userName, account, type } = fields(info)
-  return {
-    ...session,
-    ...omitUndefined({
-      id: readText(id),
-      userName: readText(userName) ?? readText(account),
-      type: readInteger(type),
     }),
   }
 }

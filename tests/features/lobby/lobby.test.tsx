@@ -135,12 +135,12 @@ describe('the lanes of the lobby', () => {
       expect(cardsAndPictures()).toEqual(atFirst)
       // Those on the screen, then those that have come next to them.
       await running.browser.clock.advance(times.lazyImage)
-      expect(cardsAndPictures()[0]).toEqual([2 * limits.firstLaneCards, limits.firstLaneCards])
+      expect(cardsAndPictures()[0]).toEqual([limits.firstLaneCards + limits.nextCards, limits.firstLaneCards])
       await running.browser.clock.advance(times.lazyImage)
-      expect(cardsAndPictures()[0]).toEqual([9, 5])
+      expect(cardsAndPictures()[0]).toEqual([8, 5])
       visibleCards = 9
       await scrollTo(running, 'slots')
-      await running.browser.clock.advance(times.lazyImage)
+      await running.browser.clock.advance(2 * times.lazyImage)
       expect(cardsAndPictures()).toEqual([[9, 9], ...atFirst.slice(1)])
     })
 
@@ -158,7 +158,7 @@ describe('the lanes of the lobby', () => {
       await scrollTo(running, 'live')
       expect(cardsAndPictures()[2]).toEqual([limits.distantLaneCards, 0])
       await scrollTo(running, 'slots')
-      expect(cardsAndPictures()[0]).toEqual([9, 5])
+      expect(cardsAndPictures()[0]).toEqual([8, 5])
     })
 
     it.each<[string, (row: HTMLElement) => void]>([
@@ -169,10 +169,10 @@ describe('the lanes of the lobby', () => {
       const running = await startFar()
       await scrollTo(running, 'live')
       await running.browser.clock.advance(2 * times.lazyImage)
-      expect(cardsAndPictures()[1]).toEqual([9, 5])
+      expect(cardsAndPictures()[1]).toEqual([8, 5])
       use(row('live'))
       await scrollTo(running, 'lottery')
-      expect(cardsAndPictures()[1]).toEqual([9, 5])
+      expect(cardsAndPictures()[1]).toEqual([8, 5])
     })
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../../../runtime/rules/network/read'
+import { completeSession } from '../../../runtime/rules/session/completeSession'
 import {
-  completeSession,
   customerType,
   isAgent,
   isRestricted,

@@ -253,8 +253,9 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       await member.sees('dialog', 'system.deniedTitle')
     },
   },
+  // The lobby shows what it has instead (D212).
   offline: {
-    path: '/m/home',
+    path: '/m/login',
     user: 'visitor',
     async open(member) {
       await makeUnreachable(member.site)
