@@ -28,6 +28,7 @@ const guides = [
   '.github/COMMANDS.md',
   '.github/CONTRIBUTING.md',
   '.github/EMBEDDED_PAGES.md',
+  '.github/THREATS.md',
 ].map(readDocument)
 const reference = readdirSync('.github/reference')
   .filter((file) => file.endsWith('.md'))

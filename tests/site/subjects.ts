@@ -66,6 +66,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'referral.test.ts': { features: ['referral', 'rewards', 'register'] },
   'registering.test.ts': { features: ['register'], merchants: true },
   'rememberedLogin.test.ts': { features: ['autoLogin', 'rememberedLogin', 'login'] },
+  'sanitizer.test.ts': { features: ['announcements', 'infoPages'] },
   'security.test.ts': { features: [], merchants: true },
   'screens1.test.ts': { features: [], merchants: true },
   'screens2.test.ts': { features: [], merchants: true },

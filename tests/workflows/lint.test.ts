@@ -29,6 +29,7 @@ const mistakes: readonly (readonly [string, from: string, to: string, finding: s
 const others: readonly string[] = [
   'bash .ci/run',
   'npm ci',
+  'npm sbom --omit dev --sbom-format cyclonedx > sbom.json',
   'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
   'read -ra codes <<< "$CODES"',
 ]

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { BuildOptions, OutputFile } from 'esbuild'
 import type { Feature } from '../../../runtime/contract/feature'
 import type { Asset } from '../assets/assetStore'
+import { shippedPackages } from '../notices/shippedPackages'
 import { browserTargets } from './browserTargets'
 import { type Builder, type Compiled, oneTimeBuilder } from './builder'
 import { type Chunk, chunksOf } from './chunkGraph'
@@ -18,6 +19,8 @@ export interface Bundle {
   readonly assets: ReadonlyMap<string, Asset>
   readonly chunks: ReadonlyMap<string, Chunk>
   readonly maps: readonly Asset[]
+  /** The folders of the packages of which something is in the assets, from the project root. */
+  readonly packages: readonly string[]
   /** The features that were compiled. */
   readonly features: readonly BuildFeature[]
   /** Inline scripts and styles in every page's head; the watchdog also runs in very old browsers. */
@@ -86,6 +89,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     assets: byName(siteFiles.filter((file) => !isMap(file))),
     chunks: byName([...chunksOf(site.metafile), ...chunksOf(styles.metafile)]),
     maps: [...siteFiles, ...previewFiles].filter(isMap),
+    packages: shippedPackages([site.metafile]),
     features: toBuildFeatures(features),
     preview: previewFiles.find((file) => !isMap(file)),
     watchdog,

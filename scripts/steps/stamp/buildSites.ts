@@ -11,6 +11,7 @@ import { describeError } from '../commands/fileProblem'
 import { createIsolation, type Isolation } from '../isolation/checkIsolation'
 import { collectMarks } from '../isolation/marks'
 import { createProduct } from '../isolation/product'
+import { dataPackages, noticesPath, thirdPartyNotices } from '../notices/thirdPartyNotices'
 import { codeVersion } from '../records/codeVersion'
 import {
   changedInputs,
@@ -132,15 +133,26 @@ export const compileRuntime = ({
     ...(builder && { builder }),
   })
 
+/** A release says whose software it contains; a file of the project with this name stays (D216). */
+async function withNotices(
+  root: string,
+  { packages }: Bundle,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const notices = await thirdPartyNotices(root, [...packages, ...dataPackages])
+  return new Map([[noticesPath, Buffer.from(notices)], ...files])
+}
+
 async function createBuildContext(options: SitesOptions): Promise<BuildContext> {
   const { root, out, merchants, development, assets = join(root, '.cache/assets') } = options
   const languages = [...new Set(['EN', ...merchants.flatMap(({ manifest }) => manifest.languages)])]
-  const [compiledBundle, catalogues, countryFlags, publicFiles] = await Promise.all([
+  const [compiledBundle, catalogues, countryFlags, ownFiles] = await Promise.all([
     options.compiled ?? compileRuntime(options),
     readCatalogues(root, languages),
     readCountryFlags(root),
     readPublicFiles(join(root, 'public')),
   ])
+  const publicFiles = development ? ownFiles : await withNotices(root, compiledBundle, ownFiles)
   writeSourceMaps(options.maps ?? join(root, '.cache/maps'), compiledBundle)
   const { compressed = !development, worker = !development } = options
   const store = createAssetStore({ folder: assets, compressed })
