@@ -38,6 +38,9 @@ export function createSessionStore({
   /** What was typed to log in or to register has served its purpose, and is not for the next visitor. */
   const removeDrafts = () => browser.storage.remove('drafts')
 
+  /** What is kept of a member between visits ends with the session, also when the code that keeps it has not come (D213). */
+  const removeCopies = () => browser.storage.remove('balance')
+
   /** What this member wrote before the browser discarded the page stays. */
   function removeOthersDrafts(session: Session | undefined): void {
     if (fields(browser.storage.read('drafts')).owner !== memberKey(session)) removeDrafts()
@@ -46,6 +49,7 @@ export function createSessionStore({
   /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession({ keepsDrafts = false } = {}): void {
     store.set(sessionAtom, undefined)
+    removeCopies()
     if (!keepsDrafts) removeDrafts()
     clearMemberData()
   }
@@ -98,7 +102,10 @@ export function createSessionStore({
 
   function restore(): void {
     const current = store.get(sessionAtom)
-    if (!readStored() && !current) removeOthersDrafts(undefined)
+    if (!readStored() && !current) {
+      removeOthersDrafts(undefined)
+      removeCopies()
+    }
     follow()
   }
 

@@ -75,14 +75,14 @@ describe('a violation is reported with its line', () => {
       [
         "import { withQuery } from '../../rules/network/url'",
         "import { externalUrl, withQuery as add } from '../../rules/network/url'",
-        "import { internalPath as path } from '../../rules/network/url'",
+        "import { internalPath as path } from '../../rules/network/internalPath'",
         "import * as url from '../../rules/network/url'",
         "export { sitePath } from '../../rules/network/url'",
       ],
       [
         'features/lobby/x.ts:2 may not import externalUrl or sitePath of ../../rules/network/url: use rules/network/mountedTarget',
-        'features/lobby/x.ts:3 may not import internalPath of ../../rules/network/url: use rules/network/mountedTarget',
-        'features/lobby/x.ts:4 may not import internalPath of ../../rules/network/url: use rules/network/mountedTarget',
+        'features/lobby/x.ts:3 may not import internalPath of ../../rules/network/internalPath: use rules/network/mountedTarget',
+        'features/lobby/x.ts:4 may not import externalUrl or sitePath of ../../rules/network/url: use rules/network/mountedTarget',
         'features/lobby/x.ts:5 may not import externalUrl or sitePath of ../../rules/network/url: use rules/network/mountedTarget',
       ],
     ],

@@ -87,7 +87,11 @@ export const restrictedNames: readonly {
   readonly names: readonly string[]
   readonly importers: readonly string[]
 }[] = [
-  { file: 'rules/network/url', names: ['internalPath'], importers: ['rules/network/mountedTarget.ts'] },
+  {
+    file: 'rules/network/internalPath',
+    names: ['internalPath'],
+    importers: ['rules/network/mountedTarget.ts'],
+  },
   {
     file: 'rules/network/url',
     names: ['externalUrl', 'sitePath'],

@@ -26,6 +26,3 @@ export function storeBalanceCopy(site: Site, reply: unknown): void {
   if (owner === undefined || !isKept(site)) return
   site.browser.storage.write('balance', { owner, at: site.browser.clock.now(), reply })
 }
-
-/** Nothing of a member stays after the session. */
-export const removeBalanceCopy = ({ browser }: Site): void => browser.storage.remove('balance')

@@ -7,7 +7,7 @@ import { pendingQuery, type QueryState } from '../../rules/network/query'
 import { balanceAtom, balanceChangeCountAtom, memberAtom, rankProgressAtom } from '../../state/member'
 import { reconnectCountAtom } from '../../state/page'
 import * as times from '../../tables/times'
-import { readBalanceCopy, removeBalanceCopy } from './balanceCopy'
+import { readBalanceCopy } from './balanceCopy'
 import { followHiddenAmounts } from './hiddenAmounts'
 import { followProfileIcon } from './profileIcon'
 import { refreshBalance } from './refreshBalance'
@@ -36,7 +36,6 @@ export default function memberTask(site: Site) {
     for (const stop of stops) stop()
     site.store.set(memberAtom, pendingQuery)
     site.store.set(balanceAtom, pendingQuery)
-    removeBalanceCopy(site)
     site.store.set(rankProgressAtom, pendingQuery)
   }
 }

@@ -1,5 +1,6 @@
 import { sessionParams } from '../../tables/queryParams'
-import { canonicalPath, externalUrl, internalPath, lobbyAliases, matchesHost, sitePath } from './url'
+import { internalPath } from './internalPath'
+import { canonicalPath, externalUrl, lobbyAliases, matchesHost, sitePath } from './url'
 
 /** What a target inside the site is checked against. */
 export interface TargetContext {

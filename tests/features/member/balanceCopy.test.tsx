@@ -74,6 +74,22 @@ it('what the platform sends is kept for the next visit, and for nobody after a l
   expect(browser.storage.has('balance')).toBe(false)
 })
 
+it('is gone with a session that ends before anything of the member has loaded (D213)', async () => {
+  const { browser } = await startSite({
+    session: {},
+    stored: { balance: copy },
+    features: [],
+  })
+  await actAndSettle(() => browser.storage.remove('session'))
+  await actAndSettle(() => browser.page.restore())
+  expect(browser.storage.has('balance')).toBe(false)
+})
+
+it('is gone when a visit begins without the session: the tab was closed in the middle of a logout (D213)', async () => {
+  const { browser } = await startSite({ stored: { balance: copy } })
+  expect(browser.storage.has('balance')).toBe(false)
+})
+
 it.each<[string, Reply, SiteOptions]>([
   ['is refused', refusal(), {}],
   ['is no amount', success({ balance: 'much' }), {}],

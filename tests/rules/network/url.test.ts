@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { internalPath } from '../../../runtime/rules/network/internalPath'
 import {
   canonicalPath,
   externalUrl,
   extractToken,
-  internalPath,
   isEntryPath,
   pathWithoutQuery,
   withKeptParams,
