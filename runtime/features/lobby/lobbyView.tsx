@@ -90,7 +90,7 @@ export function LobbyLane({ lane, t, onSeeAll, count, card, ...rest }: LobbyLane
       id={lane.id}
       title={categoryName(lane, t)}
       shape={shape}
-      icon={!bare && isCategory(category) ? laneIcons[category] : undefined}
+      icon={isCategory(category) ? laneIcons[category] : undefined}
       count={t('lobby.games', { count: lane.count })}
       seeAll={{ label: t('common.all'), onClick: onSeeAll }}
       {...rest}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { vi } from 'vitest'
 import { pageSummary } from '../engines/driver'
-import { evaluateInTime, waitTimeout } from './evaluateInTime'
+import { evaluateInTime, NoAnswer, waitTimeout } from './evaluateInTime'
 import { screenProblem } from './screenProblem'
 
 /** After this time without success, in milliseconds, a tap is retried: a reload offer may cover the target. */
@@ -173,9 +173,13 @@ export class Tab {
 
   /** The navigation types of this tab's pages ("navigate", "reload", "back_forward"), with every "taken over" in between. */
   async #readHistory(): Promise<readonly string[]> {
-    const read = () => evaluateInTime<string>(this.page, `sessionStorage.getItem('tabHistory')`)
-    // During a navigation the first attempt may fail.
-    this.#lastHistory = JSON.parse(await read().catch(read)) as string[]
+    const read = (navigations: number): Promise<string> =>
+      evaluateInTime<string>(this.page, `sessionStorage.getItem('tabHistory')`).catch((error: unknown) => {
+        // A navigation takes the answer with it: the next page is asked, as often as pages may load automatically.
+        if (navigations === maxAutomaticLoads || error instanceof NoAnswer) throw error
+        return read(navigations + 1)
+      })
+    this.#lastHistory = JSON.parse(await read(0)) as string[]
     return this.#lastHistory
   }
 
