@@ -50,27 +50,26 @@ type Site = Pick<BenchSite, 'browser' | 'locale' | 'origins' | 'platform'>
 
 /** Measures what comes after the start; `merchant` is the site's code, `categories` are its lobby's. */
 export async function measureUse(site: Site, merchant: string, categories: number): Promise<UseSamples> {
-  const open = <T>(path: string, measure: (page: Page, session: CDPSession) => Promise<T>): Promise<T> =>
-    withPage(site, path, measure)
   const taps: number[] = []
   for (const [selector, position] of controls)
     taps.push(
-      ...(await open(lobbyPath, async (page, session) => {
+      ...(await withPage(site, lobbyPath, async (page, session) => {
         await pause(settled)
         return tap(page, session, selector, position)
       })),
     )
-  const bareTaps = await open(floorPaths.B, async (page, session) => {
-    const taps: number[] = []
-    for (let count = 0; count < bareTapCount; count++) taps.push(...(await tap(page, session, 'button', 0)))
-    return taps
+  const bareTaps = await withPage(site, floorPaths.B, async (page, session) => {
+    const answers: number[] = []
+    for (let count = 0; count < bareTapCount; count++)
+      answers.push(...(await tap(page, session, 'button', 0)))
+    return answers
   })
-  const quiet = await open(lobbyPath, measureRest)
+  const quiet = await withPage(site, lobbyPath, measureRest)
   const perCategory = Math.ceil(bigLobby.rows / categories)
   const cards = Math.ceil(bigLobby.games / (perCategory * categories))
   await site.platform.control({ lanes: { merchant, cards, perCategory } })
   const scrolls = []
-  for (let round = 0; round < scrollRounds; round++) scrolls.push(await open(lobbyPath, scroll))
+  for (let round = 0; round < scrollRounds; round++) scrolls.push(await withPage(site, lobbyPath, scroll))
   return { taps, bareTaps, scrolls, ...quiet }
 }
 

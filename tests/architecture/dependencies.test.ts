@@ -4,10 +4,8 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 interface LockedPackage {
-  readonly version?: string
   readonly integrity?: string
   readonly resolved?: string
-  readonly link?: boolean
   readonly hasInstallScript?: boolean
   readonly inBundle?: boolean
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { build, type Plugin } from 'esbuild'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { reactPlugin } from '../../scripts/steps/bundle/reactPlugin'
 import { timesPlugin } from '../../scripts/steps/bundle/timesPlugin'
 import { createProject, type Project } from './sampleProject'
 
-const projectRoot = new URL('../..', import.meta.url).pathname
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 async function compile(root: string, entry: string, plugin: Plugin): Promise<string> {
   const { outputFiles } = await build({

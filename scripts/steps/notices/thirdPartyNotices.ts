@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Where a site has the notices, from its folder. */
 export const noticesPath = 'm/third-party-notices.txt'
@@ -11,7 +12,7 @@ const noticeFile = /^(?:licen[cs]e|copying|copyright|notice)/i
 
 /** Texts of licences that some packages name without having them. */
 const licenceTexts: Readonly<Record<string, string>> = {
-  'Apache-2.0': new URL('Apache-2.0.txt', import.meta.url).pathname,
+  'Apache-2.0': fileURLToPath(new URL('Apache-2.0.txt', import.meta.url)),
 }
 
 interface Package {
