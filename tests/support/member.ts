@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TextKey } from '../../runtime/contract/text'
 import { languageNames } from '../../runtime/tables/languages'
 import { storageKeys } from '../../runtime/tables/storageKeys'
@@ -153,6 +154,8 @@ export class Member {
     await this.taps('button', 'member.logOut')
     await this.expectPath('/m/home')
     await this.waitUntilVisitor()
+    // However far down the account was.
+    expect(await this.driver.evaluate('scrollY')).toBe(0)
   }
 
   /** The language button is labelled with the current language. */

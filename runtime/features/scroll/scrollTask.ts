@@ -1,4 +1,5 @@
 import type { Stop } from '../../browser/browser'
+import { keepScroll } from '../../browser/page/keepScroll'
 import type { Site } from '../../contract/site'
 import { fields } from '../../rules/network/read'
 import { pathAtom } from '../../state/page'
@@ -44,6 +45,7 @@ export default function scrollTask({ browser, store }: Site): Stop {
 
   if (page.restored) restore()
   const stops = [
+    keepScroll(),
     page.onScroll(() => {
       if (page.entryKey === key) remember()
     }),
