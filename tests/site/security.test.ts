@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
+import { chromium } from '../support/engines/workerBrowsers'
 import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
+import { watchSecrets } from '../support/sites/secrets'
 
 /** Packages that the lobby does not need. */
 const lazyPackages = ['firebase', 'node-forge', 'crypto-js', '@fingerprintjs/fingerprintjs', 'dompurify']
@@ -39,6 +41,42 @@ describeSites('security', ({ site, newPhone: newMovingPhone, it }) => {
     const phone = await newPhone()
     await new Member(phone, site.current).opens('/m/home')
     expect(await phone.evaluate(unblockedInjections)).toEqual([])
+  })
+
+  it('every test finds a password or a token where it does not belong', async () => {
+    const { page, ...rest } = await (await chromium()).newPhone()
+    const phone = { ...rest, page }
+    const { find } = watchSecrets(phone)
+    const member = new Member(phone, site.current)
+    await member.opensLoggedIn()
+    await member.goesTo('/m/changePsw')
+    const password = 'a phrase of my own'
+    await member.types('password.new', password)
+    const token = String(await member.token())
+    await phone.evaluate(`(([password, token]) => {
+      localStorage.setItem('note', btoa(password))
+      sessionStorage.setItem('note', token)
+      document.cookie = 'note=' + token
+      history.replaceState({ ...history.state, password }, '')
+      document.body.dataset.note = password
+      console.info(password)
+      return fetch('/wps/none?note=' + encodeURIComponent(password), { method: 'POST', body: token }).then(() => {})
+    })(${JSON.stringify([password, token])})`)
+    const found = await find()
+    await phone.close()
+    expect(found).toHaveLength(8)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'a password in localStorage note',
+        `a password in the address of POST ${site.current.origin}/wps/none`,
+        'a password in the console',
+        'a password in the document',
+        'a password in the history',
+        'a token in sessionStorage note',
+        `a token in the body of POST ${site.current.origin}/wps/none`,
+        'a token in document cookie',
+      ]),
+    )
   })
 
   it(

@@ -4,13 +4,18 @@ import { languageNames } from '../../runtime/tables/languages'
 import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, PhoneOptions, Target } from './engines/driver'
-import type { PlaywrightPhone } from './engines/playwrightEngine'
+import { isInChromium, type PlaywrightPhone } from './engines/playwrightEngine'
 import { calmScript } from './sites/calmScript'
 import type { ServedSite } from './sites/servedSite'
 import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
 
 const sessionKey = storageKeys.session.name
+
+const storedSession = `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}')`
+
+/** Short ones, such as a type, stand anywhere by chance. */
+const minFieldLength = 8
 
 /** True once the application has replaced the prerendered shell. */
 const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
@@ -148,6 +153,7 @@ export class Member {
   waitUntilVisitor = (): Promise<void> => this.sees('button', 'shell.logIn')
 
   async logsOut(): Promise<void> {
+    const session = await this.driver.evaluate<Readonly<Record<string, unknown>>>(storedSession)
     await this.goesTo('/m/member/home')
     await this.taps('button', 'member.logOut')
     await this.sees('dialog', 'member.logOutTitle')
@@ -156,6 +162,18 @@ export class Member {
     await this.waitUntilVisitor()
     // However far down the account was.
     expect(await this.driver.evaluate('scrollY')).toBe(0)
+    expect(await this.storedFieldsOf(session)).toEqual([])
+  }
+
+  /** The fields of a session whose values are still somewhere in the storage. */
+  private async storedFieldsOf(session: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+    const stored = await this.driver.evaluate<string>(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+    )
+    const isStored = (value: string): boolean => value.length >= minFieldLength && stored.includes(value)
+    return Object.entries(session).flatMap(([name, value]) =>
+      name !== 'merchantCode' && isStored(String(value)) ? [name] : [],
+    )
   }
 
   /** The language button is labelled with the current language. */
@@ -174,18 +192,13 @@ export class Member {
   }
 
   /** The stored session token. */
-  token = (): Promise<string | null> =>
-    this.driver.evaluate(
-      `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}').token ?? null`,
-    )
+  token = (): Promise<string | null> => this.driver.evaluate(`${storedSession}.token ?? null`)
 
   /** Another tab of the same browser. */
   async opensNewTab(): Promise<Member> {
     return new Member(await this.driver.newTab(), this.site)
   }
 }
-
-const isInChromium = (driver: Driver): driver is PlaywrightPhone => driver.engine === 'Chromium'
 
 type NewPhone = (language?: string, options?: PhoneOptions) => Promise<PlaywrightPhone>
 

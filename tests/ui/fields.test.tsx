@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createRef, useState } from 'react'
+import { act, cloneElement, createRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CodeField } from '../../runtime/ui/forms/CodeField'
 import { PasswordField } from '../../runtime/ui/forms/PasswordField'
@@ -95,6 +95,16 @@ describe('password field', () => {
       autoComplete="current-password"
     />
   )
+
+  it('is never in the markup, whatever is typed or set', () => {
+    const { rerender, get } = render(password)
+    expect(get<HTMLInputElement>('input').value).toBe('secret')
+    rerender(cloneElement(password, { value: 'another' }))
+    expect(get<HTMLInputElement>('input').value).toBe('another')
+    typeInto(get('input'), 'typed by hand')
+    clickElement(get('button'))
+    expect(document.body.innerHTML).not.toMatch(/secret|another|by hand/)
+  })
 
   it('shows and hides the password; the button is labelled with its next action', () => {
     const { get } = render(password)

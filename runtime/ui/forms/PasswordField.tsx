@@ -1,4 +1,13 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../actions/IconButton'
 import { Icon } from '../media/Icon'
 import * as icons from '../media/icons'
@@ -28,10 +37,18 @@ export interface PasswordFieldProps extends FieldBaseProps {
 
 const otherLetter = /[^\P{Letter}\p{Script=Latin}]/u
 
-/** A password that can be seen, pasted and filled in by a password manager. */
-export function PasswordField(props: PasswordFieldProps) {
+/**
+ * A password that can be seen, pasted and filled in by a password manager. It is never in the markup, where a value of React's
+ * stands as an attribute, and whatever copies a page finds it.
+ */
+export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const { label, helper, rule, error, disabled, required, aside, id, ...otherProps } = props
   const { value, onChange, onBlur, showLabel, hideLabel, capsLockHint, alphabetHint, ...rest } = otherProps
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value
+  })
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Autofill sends key events without modifiers.
@@ -54,13 +71,13 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           {...rest}
           {...inputProps}
+          ref={input}
           className="Field-input PasswordField-input"
           type={visible ? 'text' : 'password'}
           dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}

@@ -24,7 +24,13 @@ import { waitTimeout, waitUntil } from './waitUntil'
 /** A phone that also gives access to its Playwright page. */
 export interface PlaywrightPhone extends Driver {
   readonly page: Page
+  /** What was typed into fields that hide it. */
+  readonly typedSecrets: ReadonlySet<string>
+  /** The addresses that the test has opened. */
+  readonly opened: ReadonlySet<string>
 }
+
+export const isInChromium = (driver: Driver): driver is PlaywrightPhone => driver.engine === 'Chromium'
 
 export interface PlaywrightEngine extends Engine {
   newPhone(language?: string, options?: PhoneOptions): Promise<PlaywrightPhone>
@@ -109,6 +115,8 @@ export function createPhone(
 ): PlaywrightPhone {
   const context = page.context()
   const { lines, stop } = recordEvents(page, context)
+  const typedSecrets = new Set<string>()
+  const opened = new Set<string>()
   const evaluate = <T>(expression: string): Promise<T> =>
     withTimeout(expression, page.evaluate<T>(expression))
   const until = (expression: string): Promise<void> =>
@@ -120,7 +128,10 @@ export function createPhone(
   return {
     engine,
     page,
+    typedSecrets,
+    opened,
     async open(address) {
+      opened.add(address)
       const left =
         engine === 'Firefox' && (await evaluate<number>('performance.timeOrigin').catch(() => false))
       await page.goto(address).catch(async (error: unknown) => {
@@ -150,7 +161,12 @@ export function createPhone(
       if (failure) throw failure
     },
     async fill(target, text) {
-      if (engine === 'Chromium') return locateTarget(page, target).fill(text)
+      const field = locateTarget(page, target)
+      if (engine === 'Chromium') {
+        await field.fill(text)
+        if ((await field.getAttribute('type')) === 'password') typedSecrets.add(text)
+        return
+      }
       // Key by key, because in Firefox React does not notice a value that is set at once.
       await locateTarget(page, target).fill('')
       await locateTarget(page, target).pressSequentially(text)

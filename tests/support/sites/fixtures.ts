@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, inject, it as test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it as test } from 'vitest'
 import { type Certificate, certificateFor } from '../../../scripts/start/certificate'
 import type { Driver, Engine, PhoneOptions } from '../engines/driver'
-import type { PlaywrightPhone } from '../engines/playwrightEngine'
+import { isInChromium, type PlaywrightPhone } from '../engines/playwrightEngine'
 import { chromium } from '../engines/workerBrowsers'
 import { saveCalls, savePhones } from './artifacts'
 import { expectNoPageErrors } from './pageErrors'
 import { pickRoundRobin } from './roundRobin'
+import { type SecretWatch, watchSecrets } from './secrets'
 import { type ServedSite, serveSite } from './servedSite'
 import type { BuiltSite } from './sites'
 
@@ -49,15 +50,19 @@ export function phonesForTests<D extends Driver>(
 ): NewPhone<D>
 export function phonesForTests(engine: () => Promise<Pick<Engine, 'newPhone'>> = chromium): NewPhone<Driver> {
   const phones: Driver[] = []
+  const watches: SecretWatch[] = []
   afterEach(async ({ task }) => {
     const open = phones.splice(0)
     await savePhones(task, open)
+    const leaks = (await Promise.all(watches.splice(0).map((watch) => watch.find()))).flat()
     for (const phone of open) await phone.close()
     expectNoPageErrors(open)
+    expect(leaks).toEqual([])
   })
   return async (language, options) => {
     const phone = await (await engine()).newPhone(language, options)
     phones.push(phone)
+    if (isInChromium(phone)) watches.push(watchSecrets(phone))
     return phone
   }
 }
