@@ -63,7 +63,7 @@ describeSites(
       const { userName, password } = site.current.demoMember('ordinary')
       await phone.page.clock.install()
       await member.opens('/m/login')
-      await member.sendsLogin(userName, 'mistyped')
+      await member.sendsLogin(userName, 'not her password')
       await member.taps('button', 'common.confirm')
       await phone.page.locator('dialog').waitFor({ state: 'detached' })
       await phone.page.clock.pauseAt(Date.now() + 60_000)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright'
+import { inject } from 'vitest'
 import { calls } from '../../../runtime/tables/calls'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
 
@@ -15,6 +16,8 @@ interface Secrets {
 interface Place {
   readonly where: string
   readonly text: string
+  /** Of a page or a request at a host that the merchant trusts with the session (D9). */
+  readonly isTrusted?: boolean
 }
 
 /** What a page shows and keeps: its address, its markup, its history entry, its storage and its caches. */
@@ -59,7 +62,9 @@ export function findSecrets(places: readonly Place[], { passwords, tokens }: Sec
   return places.flatMap((place) => {
     const found = [
       ...(long(passwords).some((secret) => has(place.text, secret)) ? ['a password'] : []),
-      ...(!isSession(place) && long(tokens).some((secret) => has(place.text, secret)) ? ['a token'] : []),
+      ...(!isSession(place) && !place.isTrusted && long(tokens).some((secret) => has(place.text, secret))
+        ? ['a token']
+        : []),
     ]
     return found.map((what) => `${what} in ${place.where}`)
   })
@@ -67,6 +72,12 @@ export function findSecrets(places: readonly Place[], { passwords, tokens }: Sec
 
 /** These calls take a new password as it is (I7.15, D137); all others with a password are encrypted. */
 const plainCalls: readonly string[] = [calls.registerAutoUserName.path, calls.forgottenBySms.path]
+
+/** Whether one of the merchants trusts this host. */
+const isTrustedHost = (address: string): boolean =>
+  inject('sites').some(({ manifest }) =>
+    (manifest.handoff?.trustedHosts ?? []).includes(new URL(address).host),
+  )
 
 /** A password that the platform publishes for those who have none yet. */
 const isPublic = (password: string, places: readonly Place[]): boolean =>
@@ -78,7 +89,7 @@ function placesOf(request: Request): Place[] {
   const { referer = '' } = request.headers()
   const name = `${request.method()} ${origin === 'null' ? '' : origin}${pathname}`
   return [
-    { where: `the address of ${name}`, text: request.url() },
+    { where: `the address of ${name}`, text: request.url(), isTrusted: isTrustedHost(request.url()) },
     { where: `the referrer of ${name}`, text: referer },
     { where: `the body of ${name}`, text: plainCalls.includes(pathname) ? '' : (request.postData() ?? '') },
   ]
@@ -100,8 +111,12 @@ export function watchSecrets({ page, typedSecrets, opened, log }: PlaywrightPhon
     if (!opened.has(request.url())) sent.push(...placesOf(request))
   }
   context.on('request', onRequest)
-  const readPlaces = async (one: Page): Promise<Place[]> =>
-    one.url().startsWith('http') ? one.evaluate<Place[]>(placesScript).catch(() => []) : []
+  async function readPlaces(one: Page): Promise<Place[]> {
+    if (!one.url().startsWith('http')) return []
+    const isTrusted = isTrustedHost(one.url())
+    const places = await one.evaluate<Place[]>(placesScript).catch(() => [])
+    return places.map((place) => ({ ...place, isTrusted }))
+  }
   return {
     async find() {
       context.off('request', onRequest)
