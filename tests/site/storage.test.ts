@@ -1,4 +1,6 @@
 import { inject } from 'vitest'
+import { storedName } from '../../runtime/browser/storage/storedValue'
+import { storageKeys } from '../../runtime/tables/storageKeys'
 import { selectPairwise } from '../support/deploys/pairwise'
 import { blockStorageScript, storages } from '../support/journeys/login'
 import { Member } from '../support/member'
@@ -14,7 +16,31 @@ const blockedStorages = (inject('deep') ? combinations : selectPairwise(combinat
   storages.filter((storage) => combination[storage]),
 )
 
-describeSites('storage', ({ site, newPhone, it }) => {
+/** What another release, or another script, may have left under any key; a date makes it one of those that expire. */
+const oddTexts = [
+  'null',
+  '{}',
+  '[[1]]',
+  '"text"',
+  '{"half',
+  `{"at":${Date.now()},"value":{"owner":7}}`,
+] as const
+
+describeSites('storage', ({ built, site, newPhone, it }) => {
+  it.each(oddTexts)('starts where everything that the device has kept reads %s (F077)', async (text) => {
+    const member = new Member(await newPhone(), site.current)
+    await member.opens('/m/home')
+    const names = Object.values(storageKeys).map((row) => [row.area, storedName(built.code, row)])
+    await member.driver.evaluate(
+      `${JSON.stringify(names)}.forEach(([area, name]) =>
+        area !== 'cookie' && globalThis[area + 'Storage'].setItem(name, ${JSON.stringify(text)}))`,
+    )
+    await member.opens('/m/home')
+    await member.waitUntilVisitor()
+    await member.driver.until(`document.querySelectorAll('main section[id] img').length > 0`)
+    await member.logsIn()
+  })
+
   it.each(blockedStorages.map((blocked) => [blocked.join(', '), blocked] as const))(
     'logs in when the browser blocks %s (F023)',
     async ([, blocked]) => {

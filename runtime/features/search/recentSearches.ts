@@ -1,13 +1,12 @@
 import type { SiteStorage } from '../../browser/browser'
+import { listOf } from '../../rules/network/read'
 import { foldForSearch } from '../../rules/text/foldForSearch'
 import * as limits from '../../tables/limits'
 
-/** The recent searches on this device, newest first. */
+/** The recent searches on this device, newest first, each of them once. */
 export function recentSearches(storage: SiteStorage): string[] {
-  const stored = storage.read('searches')
-  return Array.isArray(stored)
-    ? stored.filter((keyword) => typeof keyword === 'string').slice(0, limits.recentSearches)
-    : []
+  const keywords = listOf(storage.read('searches')).filter((stored) => typeof stored === 'string')
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))].slice(0, limits.recentSearches)
 }
 
 /** Adds a keyword at the front and removes its own prefixes ("roul" before "roulette"). */
