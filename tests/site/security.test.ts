@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { chromium } from '../support/engines/workerBrowsers'
 import { Member, withoutMotion } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
-import { watchSecrets } from '../support/sites/secrets'
+import { findSecrets, type Place, watchSecrets } from '../support/sites/secrets'
 
 /** Packages that the lobby does not need. */
 const lazyPackages = ['firebase', 'node-forge', 'crypto-js', '@fingerprintjs/fingerprintjs', 'dompurify']
@@ -33,6 +33,25 @@ const unblockedInjections = `(() => {
       return false
     }
   })
+})()`
+
+/** Records what the page stores, and what it says to others: also what is gone again at the end. */
+const recordScript = `(() => {
+  const record = (object, name, nameOf) => {
+    const original = object[name]
+    object[name] = function (...values) {
+      const text = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))))
+      globalThis.recordPlace({ where: nameOf(this, values), text })
+      return original.apply(this, values)
+    }
+  }
+  const storageOf = (storage) => (storage === sessionStorage ? 'sessionStorage' : 'localStorage')
+  record(Storage.prototype, 'setItem', (storage, [key]) => storageOf(storage) + ' ' + key)
+  record(BroadcastChannel.prototype, 'postMessage', () => 'a message to other tabs')
+  record(window, 'postMessage', () => 'a message')
+  record(navigator, 'sendBeacon', () => 'a beacon')
+  record(history, 'pushState', () => 'history.pushState')
+  record(history, 'replaceState', () => 'history.replaceState')
 })()`
 
 describeSites('security', ({ site, newPhone: newMovingPhone, it }) => {
@@ -77,6 +96,28 @@ describeSites('security', ({ site, newPhone: newMovingPhone, it }) => {
         'a token in document cookie',
       ]),
     )
+  })
+
+  it('a member’s password and token are in nothing that the page writes or says in between', async () => {
+    const phone = await newPhone()
+    const places: Place[] = []
+    await phone.page.exposeFunction('recordPlace', (place: Place) => void places.push(place))
+    await phone.page.addInitScript(recordScript)
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    await member.logsIn()
+    const tokens = new Set([String(await member.token())])
+    const other = await member.opensNewTab()
+    await other.opens('/m/home')
+    await member.logsOut()
+    expect(places.map(({ where }) => where)).toEqual(
+      expect.arrayContaining([
+        'a message to other tabs',
+        'history.replaceState',
+        expect.stringMatching(/MC_SESSION_INFO$/),
+      ]),
+    )
+    expect(findSecrets(places, { passwords: phone.typedSecrets, tokens })).toEqual([])
   })
 
   it(

@@ -39,7 +39,7 @@ const otherLetter = /[^\P{Letter}\p{Script=Latin}]/u
 
 /**
  * A password that can be seen, pasted and filled in by a password manager. It is never in the markup, where a value of React's
- * stands as an attribute, and whatever copies a page finds it.
+ * stands as an attribute, and whatever copies a page finds it (D219).
  */
 export function PasswordField({ ref, ...props }: PasswordFieldProps) {
   const { label, helper, rule, error, disabled, required, aside, id, ...otherProps } = props

@@ -13,7 +13,7 @@ interface Secrets {
   readonly tokens: ReadonlySet<string>
 }
 
-interface Place {
+export interface Place {
   readonly where: string
   readonly text: string
   /** Of a page or a request at a host that the merchant trusts with the session (D9). */
@@ -70,7 +70,7 @@ export function findSecrets(places: readonly Place[], { passwords, tokens }: Sec
   })
 }
 
-/** These calls take a new password as it is (I7.15, D137); all others with a password are encrypted. */
+/** These calls take a new password as it is (I7.15, D219); all others with a password are encrypted. */
 const plainCalls: readonly string[] = [calls.registerAutoUserName.path, calls.forgottenBySms.path]
 
 /** Whether one of the merchants trusts this host. */
