@@ -56,7 +56,10 @@ export async function measureRequests(
     budget: watched,
   })
   await over
-  return rows()
+  const found = rows()
+  // The page goes on, for whoever asks it something.
+  await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance' })
+  return found
 }
 
 function recordRows(session: CDPSession): () => readonly RequestRow[] {

@@ -189,7 +189,7 @@ export function createPhone(
 }
 
 /** Rejects when a page takes too long: `evaluate` has no time limit of its own. */
-async function withTimeout<T>(expression: string, result: Promise<T>): Promise<T> {
+export async function withTimeout<T>(expression: string, result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The page does not respond: ${expression}`)), waitTimeout)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import { inject } from 'vitest'
 import { calls } from '../../../runtime/tables/calls'
-import type { PlaywrightPhone } from '../engines/playwrightEngine'
+import { type PlaywrightPhone, withTimeout } from '../engines/playwrightEngine'
 
 /** Shorter texts stand on a page by chance. */
 const minSecretLength = 8
@@ -114,7 +114,8 @@ export function watchSecrets({ page, typedSecrets, opened, log }: PlaywrightPhon
   async function readPlaces(one: Page): Promise<Place[]> {
     if (!one.url().startsWith('http')) return []
     const isTrusted = isTrustedHost(one.url())
-    const places = await one.evaluate<Place[]>(placesScript).catch(() => [])
+    const reading = one.evaluate<Place[]>(placesScript)
+    const places = await withTimeout('where secrets may be', reading).catch(() => [])
     return places.map((place) => ({ ...place, isTrusted }))
   }
   return {
