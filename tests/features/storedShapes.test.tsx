@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { type StorageKey, type StorageKeyRow, storageKeys } from '../../runtime/tables/storageKeys'
+import { type StorageKey, storageKeys } from '../../runtime/tables/storageKeys'
 import * as times from '../../runtime/tables/times'
-import { fakeBrowser } from '../support/fakes/fakeBrowser'
 import { success } from '../support/fakes/replies'
 import { lanes, live, slots } from '../support/games'
 import fc from '../support/properties'
@@ -18,9 +17,10 @@ import { storedShapes } from './storedShapes'
 
 const keys = Object.keys(storageKeys) as StorageKey[]
 
-/** A value of another release: the right one, with one of its parts missing or of another kind. */
+/** What nothing that is stored looks like. */
 const odd = [null, 0, -1, true, '', 'odd', [], [null], {}, { value: 1 }, 'x'.repeat(20_000)] as const
 
+/** Values of another release: the right one, or one of its parts, is odd, or a part is missing. */
 function alterations(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [...odd]
   const entries = Object.entries(value)
@@ -37,17 +37,10 @@ function alterations(value: unknown): unknown[] {
   ]
 }
 
-/** How the site begins with what is stored, and what it shows then. */
+/** Starts the site on a device that has stored this. */
 async function startWith(stored: Partial<Record<StorageKey, unknown>>) {
-  const browser = fakeBrowser()
-  for (const [key, value] of Object.entries(stored) as [StorageKey, unknown][]) {
-    const isText = (storageKeys[key] as StorageKeyRow).format === 'text'
-    if (typeof value === 'string' && isText) browser.storage.writeRaw(key, value)
-    else browser.storage.write(key, value)
-  }
   const running = await startSite({
-    path: '/m/home',
-    browser,
+    stored,
     manifest: everyPage,
     prepare({ http }) {
       http.answer('memberInfo', success({ id: '7', userName: 'minhanh88', type: 0, language: 'EN' }))
@@ -55,7 +48,7 @@ async function startWith(stored: Partial<Record<StorageKey, unknown>>) {
       http.answer('gameLanes', success(lanes(slots, live)))
     },
   })
-  await browser.clock.advance(times.seconds(5))
+  await running.browser.clock.advance(times.seconds(5))
   return running
 }
 

@@ -6,6 +6,7 @@ import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, PhoneOptions, Target } from './engines/driver'
 import { isInChromium, type PlaywrightPhone } from './engines/playwrightEngine'
 import { calmScript } from './sites/calmScript'
+import { minSecretLength } from './sites/secrets'
 import type { ServedSite } from './sites/servedSite'
 import { storeSessionScript } from './sites/storeSessionScript'
 import { languageOfTag, siteText } from './siteText'
@@ -13,9 +14,6 @@ import { languageOfTag, siteText } from './siteText'
 const sessionKey = storageKeys.session.name
 
 const storedSession = `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}')`
-
-/** Short ones, such as a type, stand anywhere by chance. */
-const minFieldLength = 8
 
 /** True once the application has replaced the prerendered shell. */
 const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
@@ -170,7 +168,7 @@ export class Member {
     const stored = await this.driver.evaluate<string>(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
     )
-    const isStored = (value: string): boolean => value.length >= minFieldLength && stored.includes(value)
+    const isStored = (value: string): boolean => value.length >= minSecretLength && stored.includes(value)
     return Object.entries(session).flatMap(([name, value]) =>
       name !== 'merchantCode' && isStored(String(value)) ? [name] : [],
     )

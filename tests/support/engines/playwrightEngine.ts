@@ -168,8 +168,8 @@ export function createPhone(
         return
       }
       // Key by key, because in Firefox React does not notice a value that is set at once.
-      await locateTarget(page, target).fill('')
-      await locateTarget(page, target).pressSequentially(text)
+      await field.fill('')
+      await field.pressSequentially(text)
     },
     async press(key) {
       // Firefox drops keys for a window in the background, and other tests open windows meanwhile.

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page, Request } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { inject } from 'vitest'
 import { calls } from '../../../runtime/tables/calls'
+import { storageKeys } from '../../../runtime/tables/storageKeys'
 import { type PlaywrightPhone, withTimeout } from '../engines/playwrightEngine'
 
 /** Shorter texts stand on a page by chance. */
-const minSecretLength = 8
+export const minSecretLength = 8
 
 interface Secrets {
   /** Passwords are nowhere but in their fields. */
@@ -49,24 +50,31 @@ const placesScript = `(async () => {
   return places
 })()`
 
-/** The keys of the storage that hold the session (I3.01). */
-const isSession = ({ where }: Place): boolean => /^(?:local|session)Storage MC_SESSION_INFO$/.test(where)
+/** Where the session is stored (I3.01, D128). */
+const sessionPlaces: readonly string[] = ['localStorage', 'sessionStorage'].map(
+  (storage) => `${storage} ${storageKeys.session.name}`,
+)
+
+/** The texts in which a secret can be found: as it is, in an address, and in base64. */
+const formsOf = (secrets: ReadonlySet<string>): readonly string[] =>
+  [...secrets]
+    .filter(({ length }) => length >= minSecretLength)
+    .flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    ])
 
 /** Where one of the secrets is, of all places. A text that is encoded is found as well. */
 export function findSecrets(places: readonly Place[], { passwords, tokens }: Secrets): string[] {
-  const long = (all: ReadonlySet<string>) => [...all].filter(({ length }) => length >= minSecretLength)
-  const has = (text: string, secret: string): boolean =>
-    [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, '')].some(
-      (form) => text.includes(form),
-    )
-  return places.flatMap((place) => {
-    const found = [
-      ...(long(passwords).some((secret) => has(place.text, secret)) ? ['a password'] : []),
-      ...(!isSession(place) && !place.isTrusted && long(tokens).some((secret) => has(place.text, secret))
-        ? ['a token']
-        : []),
+  const passwordForms = formsOf(passwords)
+  const tokenForms = formsOf(tokens)
+  return places.flatMap(({ where, text, isTrusted }) => {
+    const mayHaveToken = isTrusted === true || sessionPlaces.includes(where)
+    return [
+      ...(passwordForms.some((form) => text.includes(form)) ? [`a password in ${where}`] : []),
+      ...(!mayHaveToken && tokenForms.some((form) => text.includes(form)) ? [`a token in ${where}`] : []),
     ]
-    return found.map((what) => `${what} in ${place.where}`)
   })
 }
 
@@ -104,7 +112,7 @@ export interface SecretWatch {
 export function watchSecrets({ page, typedSecrets, opened, log }: PlaywrightPhone): SecretWatch {
   const tokens = new Set<string>()
   const sent: Place[] = []
-  const context: BrowserContext = page.context()
+  const context = page.context()
   const onRequest = (request: Request): void => {
     const { authorization } = request.headers()
     if (authorization !== undefined) tokens.add(authorization.replace(/^Bearer /, ''))
@@ -114,8 +122,9 @@ export function watchSecrets({ page, typedSecrets, opened, log }: PlaywrightPhon
   async function readPlaces(one: Page): Promise<Place[]> {
     if (!one.url().startsWith('http')) return []
     const isTrusted = isTrustedHost(one.url())
-    const reading = one.evaluate<Place[]>(placesScript)
-    const places = await withTimeout('where secrets may be', reading).catch(() => [])
+    // A page that is being left has nothing more to say; one that does not answer fails the test.
+    const reading = one.evaluate<Place[]>(placesScript).catch(() => [])
+    const places = await withTimeout('where secrets may be', reading)
     return places.map((place) => ({ ...place, isTrusted }))
   }
   return {
