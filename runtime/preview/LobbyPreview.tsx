@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteManifest } from '../browser/start/siteData'
 import type { Translate } from '../contract/text'
 import type { Draw } from '../features/lobby/leadingDraw'
 import { type HeroContext, LobbyHero, type PaintedHero } from '../features/lobby/lobbyHero'
@@ -6,6 +7,7 @@ import {
   DrawTime,
   initialCards,
   initialLoading,
+  isRanked,
   LeadingTime,
   LobbyCard,
   LobbyHeading,
@@ -50,12 +52,13 @@ export function HeroPreview({ painted, banners, draw, now, ...context }: HeroPre
 }
 
 interface LanesPreviewProps extends PreviewContext {
+  readonly manifest: SiteManifest
   readonly lanes: readonly LaneOfGames[]
   readonly own: OwnGamesOfMember
 }
 
 /** The lanes as they are at first. */
-export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewProps) {
+export function LanesPreview({ manifest, lanes, own, now, t, imageSource }: LanesPreviewProps) {
   const context = { t, imageSource }
   return (
     <LobbyLanes
@@ -66,6 +69,7 @@ export function LanesPreview({ lanes, own, now, t, imageSource }: LanesPreviewPr
       lane={(lane, isFirst) => (
         <LobbyLane
           key={lane.id}
+          ranked={isRanked(lane, manifest)}
           lane={lane}
           t={t}
           onSeeAll={nothing}

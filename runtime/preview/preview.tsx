@@ -50,7 +50,9 @@ async function showPreview(): Promise<void> {
   const [heroSkeleton, ...laneSkeletons] = main.children
   for (const skeleton of laneSkeletons) skeleton.remove()
   main.prepend(render(<HeadingPreview {...context} />))
-  main.append(render(<LanesPreview {...context} lanes={lanes} own={ownGames(data, lanes)} />))
+  main.append(
+    render(<LanesPreview {...context} manifest={manifest} lanes={lanes} own={ownGames(data, lanes)} />),
+  )
   if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
   recordActions(main, boot)
   const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))

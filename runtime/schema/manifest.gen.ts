@@ -123,6 +123,9 @@ export type Navigation = NavigationItem[]
  * @maxItems 12
  */
 export type Account = AccountGroup[]
+/**
+ * A game category of the platform.
+ */
 export type Category = 'lottery' | 'live' | 'slots' | 'fishing' | 'sports' | 'cards'
 /**
  * The order of the game categories in the lobby.
@@ -132,6 +135,10 @@ export type Categories = Category[]
  * a picture of the merchant's brand folder: SVG, PNG, JPEG, WebP or AVIF
  */
 export type Art = string
+/**
+ * Categories that the platform sorts by how much they are played: the first ten games of their lanes carry their place (D221).
+ */
+export type TopTen = Category[]
 /**
  * The merchant's own customer-service entries, shown in this order; they work without the platform (I2.22, E3.19). They also order the platform's entries: by id, otherwise by kind. Merges by id.
  *
@@ -912,6 +919,7 @@ export interface AccountEntry {
  */
 export interface Lobby {
   hero?: Hero
+  topTen?: TopTen
 }
 /**
  * The first picture of the lobby. It is in the page, so that visitors see it before anything else has loaded; the platform's banners follow it (D197).

@@ -861,6 +861,24 @@ export interface GameCard {
    * Whether it can be tried without a session.
    */
   trial: boolean
+  stakes?: GameStakes
+  /**
+   * Address of the game's rules, on a host of the manifest's hosts.game (D220).
+   */
+  rules?: string
+}
+/**
+ * The lowest and the highest stake, in the member's currency; absent where the platform does not say (D220).
+ */
+export interface GameStakes {
+  /**
+   * In whole units of the currency, such as 0.5.
+   */
+  minimum: number
+  /**
+   * In whole units of the currency.
+   */
+  maximum: number
 }
 /**
  * POST /wps/game/launchGame and GET /wps/relay/GCS_gameTrialLaunch (E7.21, E7.30, E7.33): where a game runs.

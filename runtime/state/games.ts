@@ -9,5 +9,13 @@ export const openedGameAtom = atom<Game | undefined>(undefined)
 /** The games that whoever uses the site has marked (D208), the last marked one first. */
 export const favouritesAtom = atom<readonly StoredGame[]>([])
 
-/** What stands in the corner of every card; its code comes after the cards. */
-export const cardCornerAtom = atom<ComponentType<{ readonly game: StoredGame }> | undefined>(undefined)
+type GameComponent = ComponentType<{ readonly game: StoredGame }>
+
+interface CardParts {
+  readonly Corner?: GameComponent
+  /** The lowest and the highest stake (D220). */
+  readonly Stakes?: GameComponent
+}
+
+/** What stands on every card: its code comes after the cards. */
+export const cardPartsAtom = atom<CardParts>({})

@@ -26,6 +26,8 @@ interface Lane {
     image: string
     nextDraw?: number
     trial: boolean
+    stakes?: { minimum: number; maximum: number }
+    rules?: string
   }[]
 }
 
@@ -59,6 +61,22 @@ describe('the catalogue', () => {
 })
 
 describe('lanes', () => {
+  it('of tables have stakes in the currency, and rules that can be read (D220)', async () => {
+    const found = await lanes('', { Merchant: casinoMerchant.code })
+    const cards = (category: string) =>
+      found.find(({ gameClassify }) => gameClassify === category)?.cards ?? []
+    expect(cards('slots').filter(({ stakes, rules }) => stakes ?? rules)).toEqual([])
+    for (const { stakes } of cards('live')) expect(stakes?.maximum).toBeGreaterThan(stakes?.minimum ?? 0)
+    const [first] = cards('live')
+    const page = await fetch(String(first?.rules))
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining(String(first?.displayName)),
+    ])
+    const unknown = await fetch(`${server.origin}/wps/games/rules?code=none`)
+    expect(unknown.status).toBe(404)
+  })
+
   it.each([lotteryMerchant, casinoMerchant])(
     "$code: are in the merchant's order, in steps of 100 (E3.34)",
     async ({ code, categories }) => {

@@ -21,8 +21,8 @@ const sources = ['runtime', 'merchants', 'scripts']
   .join('\n')
 
 const categories: readonly string[] = JSON.parse(
-  readFileSync(join(root, 'schemas/categories.schema.json'), 'utf8'),
-).items.enum
+  readFileSync(join(root, 'schemas/values.schema.json'), 'utf8'),
+).$defs.category.enum
 
 /** A key in quotes, but not as the name of a JSON property: that is a merchant's own text for it. */
 const quotedKey = /(?<=['"`])[a-z]\w*\.\w+(?=['`]|"(?!\s*:))/g

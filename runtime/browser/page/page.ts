@@ -18,26 +18,25 @@ function listen(target: EventTarget, event: string, listener: (event: Event) => 
   return () => target.removeEventListener(event, listener)
 }
 
-function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-  if (content === undefined) {
-    found?.remove()
-    return
-  }
-  const meta = found ?? document.head.appendChild(document.createElement('meta'))
-  meta.name = name
-  meta.content = content
+function listenAll(events: readonly string[], listener: (event: Event) => void): Stop {
+  const stops = events.map((event) => listen(window, event, listener))
+  return () => stops.forEach((stop) => void stop())
 }
 
-function setCanonical(href: string | undefined): void {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (href === undefined) {
-    found?.remove()
-    return
-  }
-  const link = found ?? document.head.appendChild(document.createElement('link'))
-  link.rel = 'canonical'
-  link.href = href
+/** Gives a `meta` or `link` of the head its value, or removes it; `name` is what selects it. */
+function setInHead(
+  name: string,
+  value: string | undefined,
+  tag = 'meta',
+  key = 'name',
+  attribute = 'content',
+) {
+  const { head } = document
+  const found = head.querySelector(`${tag}[${key}="${name}"]`)
+  if (value === undefined) return found?.remove()
+  const element = found ?? head.appendChild(document.createElement(tag))
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
 }
 
 type Watcher = { onclose: (() => void) | null; destroy(): void }
@@ -139,13 +138,7 @@ export const browserPage: Page = {
   },
   scrollTo: (top) => window.scrollTo({ top }),
   onScroll: (listener) => listen(window, 'scroll', listener),
-  onOnline(listener) {
-    const stops = [
-      listen(window, 'online', () => listener(true)),
-      listen(window, 'offline', () => listener(false)),
-    ]
-    return () => stops.forEach((stop) => void stop())
-  },
+  onOnline: (listener) => listenAll(['online', 'offline'], ({ type }) => listener(type === 'online')),
   onVisible: (listener) =>
     listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
   onFocus: (listener) => listen(window, 'focus', listener),
@@ -185,10 +178,10 @@ export const browserPage: Page = {
   setLanguage: setDocumentLanguage,
   setHead({ title, description, keywords, robots, canonical }) {
     document.title = title
-    setMeta('description', description)
-    setMeta('keywords', keywords)
-    setMeta('robots', robots)
-    setCanonical(canonical)
+    setInHead('description', description)
+    setInHead('keywords', keywords)
+    setInHead('robots', robots)
+    setInHead('canonical', canonical, 'link', 'rel', 'href')
   },
   lockScroll,
   scrollToTop: () => window.scrollTo({ top: 0 }),
@@ -212,10 +205,7 @@ export const browserPage: Page = {
   onNearChange,
   onNearChildren,
   onCurrent,
-  onScrollInput(listener) {
-    const stops = ['wheel', 'touchmove', 'keydown'].map((event) => listen(window, event, listener))
-    return () => stops.forEach((stop) => void stop())
-  },
+  onScrollInput: (listener) => listenAll(['wheel', 'touchmove', 'keydown'], listener),
   holdKeyboard,
   takeHeldText,
   prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,

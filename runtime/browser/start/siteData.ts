@@ -4,6 +4,7 @@ import type {
   Brand,
   Hero,
   Hosts,
+  Lobby,
   Manifest,
   MountedRoute,
   Theme,
@@ -24,7 +25,7 @@ export type SiteManifest = Omit<
   readonly brand: Pick<Brand, 'tagline'> & { readonly theme: Pick<Theme, 'primary'> }
   readonly hosts?: Omit<Hosts, 'captcha' | 'connect' | 'link'>
   /** The style of the page has the art, and the catalogues have the words. */
-  readonly lobby?: { readonly hero?: Pick<Hero, 'to'> }
+  readonly lobby?: Pick<Lobby, 'topTen'> & { readonly hero?: Pick<Hero, 'to'> }
 }
 
 /** A mounted page, with the key of the title that the manifest gives to it. */

@@ -9,11 +9,18 @@ import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
 import { pathOfPage, withQuery } from '../../rules/network/url'
-import { cardCornerAtom } from '../../state/games'
+import { cardPartsAtom } from '../../state/games'
 import * as limits from '../../tables/limits'
 import * as times from '../../tables/times'
 import type { GameCardProps } from '../../ui/games/GameCard'
-import { initialCards, initialLoading, LobbyCard, type LobbyCardProps, LobbyLane } from './lobbyView'
+import {
+  initialCards,
+  initialLoading,
+  isRanked,
+  LobbyCard,
+  type LobbyCardProps,
+  LobbyLane,
+} from './lobbyView'
 import { NextDraw } from './NextDraw'
 
 interface GameLaneProps {
@@ -49,6 +56,7 @@ export const GameLane = memo(({ lane, first }: GameLaneProps) => {
   }
   return (
     <LobbyLane
+      ranked={isRanked(lane, site.data.manifest)}
       lane={lane}
       t={t}
       onSeeAll={() => openAll(site, lane, categoryName(lane, t))}
@@ -73,14 +81,16 @@ const Card = memo((props: Pick<LobbyCardProps, 'game' | 'shape' | 'bare' | 'load
   const t = useText()
   const imageSource = useImageSource()
   const play = useService('play')
-  const Corner = useAtomValue(cardCornerAtom)
+  const { Corner, Stakes } = useAtomValue(cardPartsAtom)
   const { nextDraw } = game
   return (
     <LobbyCard
       {...props}
       t={t}
       imageSource={imageSource}
-      footnote={nextDraw !== undefined && <NextDraw at={nextDraw} />}
+      footnote={
+        nextDraw === undefined ? Stakes !== undefined && <Stakes game={game} /> : <NextDraw at={nextDraw} />
+      }
       onClick={() => play(game)}
       corner={!bare && Corner && <Corner game={game} />}
     />

@@ -5,7 +5,7 @@ import { useImageSource } from '../../kit/useImageSource'
 import { useSite, useText } from '../../kit/useSite'
 import type { LaneOfGames } from '../../rules/content/game'
 import { readFavourites, readRecentGames, shownGames } from '../../rules/content/memberGames'
-import { cardCornerAtom } from '../../state/games'
+import { cardPartsAtom } from '../../state/games'
 import { OwnLanes } from './lobbyView'
 
 interface OwnGamesProps {
@@ -22,7 +22,7 @@ export function OwnGames({ lanes, member }: OwnGamesProps) {
   const t = useText()
   const imageSource = useImageSource()
   const play = useService('play')
-  const Corner = useAtomValue(cardCornerAtom)
+  const { Corner } = useAtomValue(cardPartsAtom)
   const { storage, clock } = site.browser
   const [stored] = useState(() => ({
     recent: readRecentGames(storage.read('recentGames'), member),

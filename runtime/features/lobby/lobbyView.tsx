@@ -1,9 +1,11 @@
 import type { Key, ReactNode, Ref } from 'react'
+import type { SiteManifest } from '../../browser/start/siteData'
 import type { Translate } from '../../contract/text'
-import { categoryName, chipItems, isCategory, laneIcons, shapeOf } from '../../kit/games/gameCategories'
+import { categoryName, chipItems, iconOf, shapeOf } from '../../kit/games/gameCategories'
 import type { Game, LaneOfGames } from '../../rules/content/game'
 import type { OwnGamesOfMember, StoredGame } from '../../rules/content/memberGames'
 import type { ImageSource } from '../../rules/network/imageUrl'
+import type { Category as GameCategory } from '../../schema/manifest.gen'
 import * as limits from '../../tables/limits'
 import { DrawCountdown } from '../../ui/games/DrawSlide'
 import { GameCard, type GameCardProps, mixedSizes } from '../../ui/games/GameCard'
@@ -36,8 +38,8 @@ export const cardProps = (
 ): Pick<GameCardProps, 'title' | 'image' | 'vendor' | 'badge'> => ({
   title: name,
   image: imageSource(image),
-  ...(vendor === '' ? {} : { vendor }),
-  ...(badge ? { badge: { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' } } : {}),
+  vendor: vendor || undefined,
+  badge: badge && { text: t(`lobby.${badge}`), tone: badge === 'hot' ? 'danger' : 'accent' },
 })
 
 /** What a screen reader calls the page. */
@@ -71,7 +73,11 @@ export const LobbyLanes = ({ lanes, t, active, onSelect, children, lane, listRef
   </div>
 )
 
-interface LobbyLaneProps extends Pick<LaneProps, 'far' | 'laneRef' | 'trackRef'> {
+/** Whether the games of a lane carry their place (D221). */
+export const isRanked = ({ category }: LaneOfGames, { lobby }: Pick<SiteManifest, 'lobby'>) =>
+  lobby?.topTen?.includes(category as GameCategory)
+
+interface LobbyLaneProps extends Pick<LaneProps, 'ranked' | 'far' | 'laneRef' | 'trackRef'> {
   readonly lane: LaneOfGames
   readonly t: Translate
   readonly onSeeAll: () => void
@@ -90,7 +96,7 @@ export function LobbyLane({ lane, t, onSeeAll, count, card, ...rest }: LobbyLane
       id={lane.id}
       title={categoryName(lane, t)}
       shape={shape}
-      icon={isCategory(category) ? laneIcons[category] : undefined}
+      icon={iconOf(category)}
       count={t('lobby.games', { count: lane.count })}
       seeAll={{ label: t('common.all'), onClick: onSeeAll }}
       {...rest}
@@ -113,7 +119,8 @@ export interface LobbyCardProps
 export const LobbyCard = ({ game, t, imageSource, bare, footnote, ...rest }: LobbyCardProps) => (
   <GameCard
     {...cardProps(bare ? { ...game, badge: undefined } : game, { t, imageSource })}
-    {...(game.nextDraw === undefined ? {} : { footnote: bare ? '' : footnote })}
+    // Its line is there before what stands in it.
+    footnote={(game.nextDraw ?? game.stakes) === undefined ? undefined : !bare && footnote}
     {...rest}
   />
 )

@@ -10,6 +10,7 @@ import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
 import { Icon } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
+import { GameDetailRows } from './GameDetailRows'
 
 export interface OpenGame {
   /** Undefined where only its address is known. */
@@ -46,6 +47,7 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
           label={t('play.time')}
           value={<Minutes read={() => clock.monotonic() - since} />}
         />
+        {game && <GameDetailRows game={game} />}
         <ResponsibleRow name="limits" icon={icons.shield} label={t('member.limits')} onLeave={close} />
         <OutsideRow icon={icons.external} label={t('play.newTab')} url={url} />
         <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />

@@ -1,8 +1,12 @@
+import { useAtomValue } from 'jotai/react'
 import type { OverlayProps } from '../../contract/feature'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
+import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
+import { ListGroup } from '../../ui/lists/ListGroup'
+import { GameDetailRows } from './GameDetailRows'
 import { GamePicture } from './GamePicture'
 
 declare module '../../contract/overlays' {
@@ -10,33 +14,43 @@ declare module '../../contract/overlays' {
     playChoice: Game
   }
   interface OverlayResults {
-    playChoice: 'trial' | 'logIn'
+    playChoice: 'play' | 'trial' | 'logIn'
   }
 }
 
-/** A visitor has tapped a game with a trial: play it without money, or log in. */
+/**
+ * Before a game is played for the first time: whose it is, its stakes and its rules (D220). A member plays it or tries it; a
+ * visitor tries it or logs in.
+ */
 export default function PlayChoice(overlay: OverlayProps<'playChoice'>) {
   const { payload, close } = overlay
   const t = useText()
+  const member = useAtomValue(sessionAtom) !== undefined
+  const hasTrial = payload.launch?.trial === true
   return (
     <OverlaySheet
       overlay={overlay}
       title={payload.name}
       footer={
         <div className="PlayChoice-actions">
-          <Button wide onClick={() => close('logIn')}>
-            {t('play.logIn')}
+          <Button wide icon={member ? 'play' : undefined} onClick={() => close(member ? 'play' : 'logIn')}>
+            {t(member ? 'play.forReal' : 'play.logIn')}
           </Button>
-          <Button wide variant="tonal" icon="play" onClick={() => close('trial')}>
-            {t('play.trial')}
-          </Button>
+          {hasTrial && (
+            <Button wide variant="tonal" icon={member ? undefined : 'play'} onClick={() => close('trial')}>
+              {t('play.trial')}
+            </Button>
+          )}
         </div>
       }
     >
       <div className="PlayChoice-game">
         <GamePicture game={payload} />
-        <p>{t('play.trialText')}</p>
+        {hasTrial && !member && <p>{t('play.trialText')}</p>}
       </div>
+      <ListGroup>
+        <GameDetailRows game={payload} />
+      </ListGroup>
     </OverlaySheet>
   )
 }

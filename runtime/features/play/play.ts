@@ -1,5 +1,7 @@
 import type { Site } from '../../contract/site'
+import { gameDetails } from '../../kit/games/gameDetails'
 import type { Game } from '../../rules/content/game'
+import { isSame, readRecentGames } from '../../rules/content/memberGames'
 import { addRecentGame } from '../../rules/content/storedMemberGames'
 import { launchPath } from '../../rules/games/launch'
 import { pathOfPage } from '../../rules/network/url'
@@ -22,19 +24,39 @@ async function offerAppForGame(site: Site, { name }: Game): Promise<void> {
 
 const isMember = ({ store }: Site): boolean => store.get(sessionAtom) !== undefined
 
+/** The games that whoever uses this device opened last. */
+function recentGames({ browser, store }: Site) {
+  const { storage } = browser
+  const member = memberKey(store.get(sessionAtom))
+  return {
+    has: (game: Game) =>
+      readRecentGames(storage.read('recentGames'), member).some((one) => isSame(one, game)),
+    add: (game: Game) =>
+      storage.write('recentGames', addRecentGame(storage.read('recentGames'), member, game)),
+  }
+}
+
+/**
+ * Visitors choose between a trial and a login where the game has a trial (D4). Members see what the platform says of a game before
+ * they play it for the first time (D220).
+ */
+function asksFirst(site: Site, game: Game): boolean {
+  if (!isMember(site)) return game.launch?.trial === true
+  if (recentGames(site).has(game)) return false
+  const { stakes, rules } = gameDetails(site, game, site.data.manifest.currency)
+  return stakes !== undefined || rules !== undefined
+}
+
 /** Members go on to the game. Visitors log in first, and may try it where it has a trial (D4, D19, E5.19). */
 async function openGame(site: Site, game: Game, page: string): Promise<void> {
   const { path, search } = site.location
   const pathFor = (trial: boolean) => launchPath(game, { page, trial, backUrl: path + search })
+  const choice = asksFirst(site, game) ? await site.openOverlay('playChoice', game) : 'play'
+  if (choice === undefined) return
+  recentGames(site).add(game)
   site.store.set(openedGameAtom, game)
-  if (!isMember(site) && game.launch?.trial === true) {
-    const choice = await site.openOverlay('playChoice', game)
-    if (choice !== 'logIn') {
-      if (choice === 'trial') site.go(pathFor(true))
-      return
-    }
-  }
-  if (isMember(site)) site.go(pathFor(false))
+  if (choice === 'trial') site.go(pathFor(true))
+  else if (isMember(site)) site.go(pathFor(false))
   else
     await site.openOverlay('login', { reason: site.text.t('lobby.welcomeVisitor'), returnTo: pathFor(false) })
 }
@@ -42,14 +64,13 @@ async function openGame(site: Site, game: Game, page: string): Promise<void> {
 /** A tap on a game. */
 export default function play(site: Site) {
   return async (game: Game): Promise<void> => {
-    const { storage } = site.browser
     if (evaluate(appIsMissing, site.store.get(factsAtom)) === 'yes') return offerAppForGame(site, game)
     const session = site.store.get(sessionAtom)
-    storage.write('recentGames', addRecentGame(storage.read('recentGames'), memberKey(session), game))
     const page = pathOfPage(site.data.manifest.routes, 'launchGame')
     const { t } = site.text
-    if (page !== undefined) await openGame(site, game, page)
-    else if (session === undefined) await site.openOverlay('login', { reason: t('lobby.welcomeVisitor') })
+    if (page !== undefined) return openGame(site, game, page)
+    recentGames(site).add(game)
+    if (session === undefined) await site.openOverlay('login', { reason: t('lobby.welcomeVisitor') })
     else await site.notice({ message: t('lobby.comingSoon', { name: game.name }) })
   }
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import type { Game } from '../../rules/content/game'
-import { cardCornerAtom } from '../../state/games'
+import { cardPartsAtom } from '../../state/games'
 import { GameCard } from '../../ui/games/GameCard'
 import { useService } from '../code/useService'
 import { useImageSource } from '../useImageSource'
 import { shapeOf } from './gameCategories'
+import { Stakes } from './Stakes'
 
 /** The columns of `.GameGrid`, on a sheet of 480 px at most with gutters of 16 px. */
 const columnSizes = '(min-width: 480px) 142px, (min-width: 368px) calc(33.4vw - 18px), calc(50vw - 22px)'
@@ -20,7 +21,7 @@ interface ListedGameProps {
 export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
   const imageSource = useImageSource()
   const play = useService('play')
-  const Corner = useAtomValue(cardCornerAtom)
+  const { Corner } = useAtomValue(cardPartsAtom)
   const { name, vendor, image, category } = game
   return (
     <GameCard
@@ -28,8 +29,9 @@ export function ListedGame({ game, onlyWide = false }: ListedGameProps) {
       shape={shapeOf(category)}
       image={imageSource(image)}
       sizes={onlyWide ? wideColumnSizes : columnSizes}
-      {...(vendor === '' ? {} : { vendor })}
+      vendor={vendor || undefined}
       onClick={() => play(game)}
+      footnote={game.stakes === undefined ? undefined : <Stakes game={game} />}
       corner={Corner && <Corner game={game} />}
     />
   )

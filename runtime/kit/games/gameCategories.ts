@@ -25,7 +25,10 @@ export const laneIcons: Record<Category, IconName> = {
   cards: 'cards',
 }
 
-export const isCategory = (text: string): text is Category => Object.hasOwn(laneShapes, text)
+const isCategory = (text: string): text is Category => Object.hasOwn(laneShapes, text)
+
+export const iconOf = (category: string): IconName | undefined =>
+  isCategory(category) ? laneIcons[category] : undefined
 
 export const shapeOf = (category: string): CardShape =>
   isCategory(category) ? laneShapes[category] : 'portrait'
@@ -50,5 +53,5 @@ export const chipItems = (lanes: readonly LaneOfGames[], t: Translate): ChipRowI
   lanes.map((lane) => ({
     id: lane.id,
     label: categoryName(lane, t),
-    ...(isCategory(lane.category) ? { icon: laneIcons[lane.category] } : {}),
+    icon: iconOf(lane.category),
   }))

@@ -1,7 +1,7 @@
 import type { GameCard, GameLanes } from '../../schema/replies.gen'
 import * as limits from '../../tables/limits'
 import { numberOf } from '../network/numberOf'
-import { fields, listOf, omitUndefined, textOf, type Untrusted } from '../network/read'
+import { fields, listOf, textOf, type Untrusted } from '../network/read'
 import { createUniqueNames } from '../network/uniqueNames'
 
 /** What a launch of a game names, as the platform lists it. */
@@ -12,7 +12,7 @@ export interface GameLaunch {
   readonly id: string
   readonly nodeId: string
   /** Of some live games; a banner names it (E5.23). */
-  readonly roomId?: string
+  readonly roomId?: string | undefined
   /** Of lotteries; otherwise empty. */
   readonly prizeMode: string
   /** It can be tried without a session. */
@@ -32,7 +32,10 @@ export interface Game {
   /** The time of the next draw, in ms since 1970; lotteries only. */
   readonly nextDraw: number | undefined
   /** Absent: only its code and its category are known. */
-  readonly launch?: GameLaunch
+  readonly launch?: GameLaunch | undefined
+  /** As the platform sent them: `rules/games/gameDetails.ts` reads them when there is time (D220). */
+  readonly stakes?: unknown
+  readonly rules?: unknown
 }
 
 /** A row of games, with the total number of games in its category (E3.33). */
@@ -59,7 +62,7 @@ export function readGameLaunch(raw: Untrusted<Partial<GameCard & { roomId: strin
     vendor: textOf(vendor),
     id: textOf(id),
     nodeId: textOf(nodeId),
-    ...omitUndefined({ roomId: textOf(roomId) || undefined }),
+    roomId: textOf(roomId) || undefined,
     prizeMode: textOf(prizeMode),
     trial: trial === true,
   }
@@ -82,6 +85,8 @@ export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefi
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
     nextDraw: numberOf(card.nextDraw),
     launch: readGameLaunch(raw),
+    stakes: card.stakes,
+    rules: card.rules,
   }
 }
 

@@ -3,7 +3,9 @@ import { fields, listOf, textOf, untrusted } from '../network/read'
 import { type Game, type LaneOfGames, readGameLaunch } from './game'
 
 /** A game that was opened or marked on this device, as it was listed then. */
-export type StoredGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image' | 'launch'>
+export type StoredGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image' | 'launch'> &
+  // What is listed now has these, too.
+  Pick<Game, 'stakes' | 'rules'>
 
 /** The games of one member of this device, or of the visitors, newest first. */
 export interface MemberGames {
@@ -20,7 +22,7 @@ function readStoredGame(raw: unknown): StoredGame[] {
       ...game,
       vendor: textOf(vendor),
       image: textOf(image) || undefined,
-      ...(launch === undefined ? {} : { launch: readGameLaunch(untrusted(launch)) }),
+      launch: launch === undefined ? undefined : readGameLaunch(untrusted(launch)),
     },
   ]
 }

@@ -70,9 +70,19 @@ function GamePicture({ image, title, loading, shape, sizes = laneSizes[shape] }:
 }
 
 /** One game; the whole card is one tap target, but for its corner. */
-export function GameCard(props: GameCardProps) {
-  const { title, vendor, shape = 'portrait', image, sizes, loading = 'lazy' } = props
-  const { badge, footnote, href, onClick, corner } = props
+export function GameCard({
+  title,
+  vendor,
+  shape = 'portrait',
+  image,
+  sizes,
+  loading = 'lazy',
+  badge,
+  footnote,
+  href,
+  onClick,
+  corner,
+}: GameCardProps) {
   return (
     <>
       <Pressable className={classNames('GameCard', `GameCard--${shape}`)} href={href} onClick={onClick}>

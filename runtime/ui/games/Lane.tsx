@@ -14,6 +14,8 @@ export interface LaneProps {
   count?: string | undefined
   seeAll?: ({ label: string } & Pick<PressableProps, 'href' | 'onClick'>) | undefined
   id?: string | undefined
+  /** Its first ten cards carry their place. */
+  ranked?: boolean | undefined
   /** It is far from the screen, and takes no work there; its height stays as it was. */
   far?: boolean | undefined
   laneRef?: Ref<HTMLElement> | undefined
@@ -33,8 +35,19 @@ function SeeAll({ label, href, onClick }: NonNullable<LaneProps['seeAll']>) {
 }
 
 /** A titled row of cards that scrolls sideways with snapping. It has its own gutters: use it on a page with `bleed`. */
-export function Lane(props: LaneProps) {
-  const { title, shape = 'portrait', icon, count, seeAll, id, far, laneRef, trackRef, children } = props
+export function Lane({
+  title,
+  shape = 'portrait',
+  icon,
+  count,
+  seeAll,
+  id,
+  ranked,
+  far,
+  laneRef,
+  trackRef,
+  children,
+}: LaneProps) {
   const headingId = useId()
   return (
     <section
@@ -51,7 +64,10 @@ export function Lane(props: LaneProps) {
         {count !== undefined && <span className="Lane-count">{count}</span>}
         {seeAll !== undefined && <SeeAll {...seeAll} />}
       </div>
-      <ul className={classNames('Lane-track', `Lane-track--${shape}`)} ref={trackRef}>
+      <ul
+        className={classNames('Lane-track', `Lane-track--${shape}`, ranked && 'Lane-track--ranked')}
+        ref={trackRef}
+      >
         {Children.map(children, (card) => (
           <li className="Lane-item">{card}</li>
         ))}

@@ -38,6 +38,12 @@ export const logOut: IconDrawing = {
 export const wallet: IconDrawing = {
   path: 'M17.5 7.5V5.75A1.25 1.25 0 0 0 16.25 4.5H6a2.5 2.5 0 0 0-2.5 2.5v10A2.5 2.5 0 0 0 6 19.5h12.25A2.25 2.25 0 0 0 20.5 17.25v-7.5A2.25 2.25 0 0 0 18.25 7.5H6A2.5 2.5 0 0 1 3.6 6.25M16.5 13.5h.01',
 }
+export const coins: IconDrawing = {
+  path: 'M9.25 10.5c3 0 5.5-1.2 5.5-2.9s-2.5-2.85-5.5-2.85-5.5 1.15-5.5 2.85 2.5 2.9 5.5 2.9ZM3.75 7.6v4.2c0 1.6 2.5 2.9 5.5 2.9M14.75 7.6v2.2M14.75 15.5c3 0 5.5-1.2 5.5-2.9s-2.5-2.85-5.5-2.85-5.5 1.15-5.5 2.85 2.5 2.9 5.5 2.9ZM9.25 12.6v4.15c0 1.6 2.5 2.9 5.5 2.9s5.5-1.3 5.5-2.9V12.6',
+}
+export const book: IconDrawing = {
+  path: 'M12 6.5C10 5 7.25 4.5 3.75 4.5v13.25c3.5 0 6.25.5 8.25 2 2-1.5 4.75-2 8.25-2V4.5C16.75 4.5 14 5 12 6.5ZM12 6.5v13.25',
+}
 export const plus: IconDrawing = { path: 'M12 5v14M5 12h14' }
 export const minus: IconDrawing = { path: 'M5 12h14' }
 export const bell: IconDrawing = {

@@ -2,6 +2,7 @@ import { type Game, type GameCategory, localizedName, normalizeForSearch } from 
 import { gamesForMarket } from './games'
 import { laneTitle } from './laneTitle'
 import { timeUntilDraw } from './nextDraw'
+import { stakesOf } from './stakes'
 import { vendors } from './vendors'
 
 export interface LaneState {
@@ -27,6 +28,8 @@ export interface LaneQuery {
   readonly lanesPerCategory?: number
   /** Currency code. */
   readonly market: string
+  /** Where the rules of games are. */
+  readonly rulesUrl: string
   /** Part of a game's name, in the language of the request or in English; empty for all games. */
   readonly keyword: string
   readonly language: string
@@ -73,9 +76,10 @@ function matchesKeyword({ names }: Game, { keyword, language }: LaneQuery): bool
   )
 }
 
-function createCard(game: Game, { language, now }: LaneQuery, copy: number) {
+function createCard(game: Game, { market, language, now, rulesUrl }: LaneQuery, copy: number) {
   const { id, code, names, badge, draw, trial, vendor } = game
   const number = copy === 0 ? '' : ` ${copy + 1}`
+  const stakes = stakesOf(game, market)
   return {
     id: id + copy * copyDistance,
     code: code + number.replace(' ', '-'),
@@ -88,6 +92,7 @@ function createCard(game: Game, { language, now }: LaneQuery, copy: number) {
     ...(game.category === 'lottery' ? { prizeMode: prizeModeOf(game) } : {}),
     ...(draw ? { nextDraw: now + timeUntilDraw(draw, now) } : {}),
     trial,
+    ...(stakes ? { stakes, rules: `${rulesUrl}?code=${code}&language=${language}` } : {}),
   }
 }
 

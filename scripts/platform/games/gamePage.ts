@@ -127,6 +127,12 @@ ${script}</script>
 }
 
 /** A page in a frame of the game, which the site must not listen to (F158). */
+/** The rules of a game, as its vendor shows them (D220). */
+export const rulesPage = (name: string, language: string): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(name)}</title>
+<style>${style}</style>
+<main><h1>${escapeHtml(name)}</h1><p>${gameWords(language).rules}</p></main></html>`
+
 export const strangerPage = `<!doctype html><script>
 setInterval(() => { for (const type of ['close', 'back', 'deposit', 'ready']) top.postMessage({ type }, '*') }, 50)
 </script>`

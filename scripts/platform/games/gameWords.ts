@@ -9,6 +9,7 @@ const words = {
     deposit: 'Deposit',
     won: 'You win',
     lost: 'Not this time',
+    rules: 'Bets close before the result is known. What is won is paid at once.',
   },
   VI: {
     pick: 'Chọn 3 số',
@@ -19,6 +20,7 @@ const words = {
     deposit: 'Nạp tiền',
     won: 'Bạn thắng',
     lost: 'Chưa trúng',
+    rules: 'Ngừng nhận cược trước khi có kết quả. Tiền thắng được trả ngay.',
   },
   CN: {
     pick: '选 3 个号码',
@@ -29,6 +31,7 @@ const words = {
     deposit: '存款',
     won: '您赢得',
     lost: '未中奖',
+    rules: '结果揭晓前停止投注，赢得的奖金立即派发。',
   },
   'PT-BR': {
     pick: 'Escolha 3 números',
@@ -39,6 +42,7 @@ const words = {
     deposit: 'Depositar',
     won: 'Você ganhou',
     lost: 'Não foi desta vez',
+    rules: 'As apostas fecham antes do resultado. O prêmio é pago na hora.',
   },
   ES: {
     pick: 'Elige 3 números',
@@ -49,6 +53,7 @@ const words = {
     deposit: 'Depositar',
     won: 'Ganaste',
     lost: 'Esta vez no',
+    rules: 'Las apuestas cierran antes del resultado. El premio se paga al momento.',
   },
   UR: {
     pick: '3 نمبر چنیں',
@@ -59,6 +64,7 @@ const words = {
     deposit: 'رقم جمع کریں',
     won: 'آپ جیت گئے',
     lost: 'اس بار نہیں',
+    rules: 'نتیجے سے پہلے شرطیں بند ہو جاتی ہیں۔ جیتی ہوئی رقم فوراً ملتی ہے۔',
   },
   'UR-LA': {
     pick: '3 number chunein',
@@ -69,6 +75,7 @@ const words = {
     deposit: 'Raqam jama karein',
     won: 'Aap jeet gaye',
     lost: 'Is baar nahin',
+    rules: 'Nateeje se pehle shartein band ho jati hain. Jeeti hui raqam foran milti hai.',
   },
 } as const
 

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localizedName } from '../catalogue/game'
+import { findGame } from '../catalogue/games'
 import { otherOrigin } from '../http/otherOrigin'
 import { Refusal } from '../http/refusal'
 import { randomSequence } from '../random'
 import type { ConfigState } from '../state/merchantConfig'
 import type { PlatformServices } from '../state/platformServices'
 import { bet } from './bet'
-import { gamePage, strangerPage } from './gamePage'
+import { gamePage, rulesPage, strangerPage } from './gamePage'
 import type { GameState } from './gameState'
 import { gamePath } from './openGame'
 
 const betPath = '/wps/games/bet'
 const strangerPath = '/wps/games/stranger'
+export const rulesPath = '/wps/games/rules'
 
 type MerchantGames = ConfigState & GameState
 
@@ -36,6 +39,7 @@ export function serveGame(
     response.end(body)
   }
   if (url.pathname === strangerPath) return void html(strangerPage)
+  if (url.pathname === rulesPath) return void serveRules(url.searchParams, response, html)
   if (!state || !session) return void response.writeHead(403).end('This game is over.')
   if (url.pathname === gamePath)
     return void html(
@@ -46,6 +50,13 @@ export function serveGame(
   const reply = answerBet(state, session, body, platform)
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(reply))
+}
+
+function serveRules(query: URLSearchParams, response: ServerResponse, html: (body: string) => void): void {
+  const game = findGame(query.get('code') ?? '')
+  const language = query.get('language') ?? 'EN'
+  if (game) html(rulesPage(localizedName(game.names, language), language))
+  else response.writeHead(404).end()
 }
 
 /** A page of another origin than the game's. */

@@ -35,7 +35,12 @@ export function siteManifest(manifest: Manifest): SiteManifest {
       ...(brand.tagline && { tagline: brand.tagline }),
       theme: { primary: brand.theme.primary },
     },
-    ...(lobby?.hero && { lobby: { hero: lobby.hero.to === undefined ? {} : { to: lobby.hero.to } } }),
+    ...(lobby && {
+      lobby: {
+        ...(lobby.topTen && { topTen: lobby.topTen }),
+        ...(lobby.hero && { hero: lobby.hero.to === undefined ? {} : { to: lobby.hero.to } }),
+      },
+    }),
     captcha,
     metadata: {},
     routes: siteRoutes(manifest),

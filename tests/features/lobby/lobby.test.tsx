@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionStore } from '../../../runtime/contract/site'
+import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import * as limits from '../../../runtime/tables/limits'
 import * as times from '../../../runtime/tables/times'
 import english from '../../../runtime/text/EN.json'
@@ -79,6 +80,15 @@ describe('the lanes of the lobby', () => {
   it("are sorted by the merchant's order of categories if it has one", async () => {
     await startWithLanes({ manifest: { categories: ['lottery', 'live'] } })
     expect(laneTitles()).toEqual(['Lottery', 'Live', 'Slots'])
+  })
+
+  it.each<[string, Partial<Manifest>, readonly string[]]>([
+    ['those that the manifest names', { lobby: { topTen: ['live', 'cards'] } }, ['live']],
+    ['none without it', {}, []],
+  ])('carry the places of their games: %s (D221)', async (_, changes, expected) => {
+    await startWithLanes({ manifest: changes })
+    const ranked = [...document.querySelectorAll('.Lane-track--ranked')]
+    expect(ranked.map((track) => track.closest('section')?.id)).toEqual(expected)
   })
 
   it('are loaded once, with the language, and without a token for a visitor (E7.39)', async () => {

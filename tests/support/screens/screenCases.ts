@@ -303,7 +303,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
     },
   },
   playChoice: {
-    path: '/m/game?category=slots',
+    path: '/m/game?category=cards',
     user: 'visitor',
     async open(member, { page }) {
       await page.locator('main .GameCard').first().click()

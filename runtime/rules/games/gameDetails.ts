@@ -1,0 +1,27 @@
+import { type FrameContext, frameTarget } from '../network/mountedTarget'
+import { numberOf } from '../network/numberOf'
+import { fields, textOf } from '../network/read'
+import { type Currency, decimalsOf, formatShortMoney } from '../text/money'
+
+/** As money, with the decimals that the amount has. */
+function formatStake(amount: number, currency: Currency, locale: string): string {
+  const fraction = String(amount).split('.')[1] ?? ''
+  const decimals = fraction === '' ? 0 : Math.max(decimalsOf(currency), fraction.length)
+  return formatShortMoney(amount, { ...currency, decimals }, locale)
+}
+
+/**
+ * The lowest and the highest stake, such as "R$ 5 – R$ 500" (D220). Undefined where the platform does not send two amounts above
+ * zero, of which the second is at least the first.
+ */
+export function readStakes(raw: unknown, currency: Currency, locale: string): string | undefined {
+  const { minimum, maximum } = fields(raw)
+  const [lowest, highest] = [numberOf(minimum) ?? 0, numberOf(maximum) ?? 0]
+  if (lowest <= 0 || highest < lowest) return undefined
+  const from = formatStake(lowest, currency, locale)
+  return lowest === highest ? from : `${from} \u2013 ${formatStake(highest, currency, locale)}`
+}
+
+/** The address of a game's rules (D220). Undefined where there is none, or on a host that is not the merchant's for games (D149). */
+export const readRules = (raw: unknown, context: FrameContext): string | undefined =>
+  frameTarget(textOf(raw), context)
