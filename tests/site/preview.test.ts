@@ -82,7 +82,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     const phone = await newPhone(languages[language].locale, { fresh: true })
     await phone.page.clock.install()
     await new Member(phone, site.current).opens('/m/home')
-    const drawn = `[...document.querySelectorAll('.GameCard-footnote')]`
+    const drawn = `[...document.querySelectorAll('#lottery .GameCard-footnote')]`
     await phone.until(`${drawn}.length > 2 && ${fontsLoaded}`)
     const heights = `${drawn}.map((note) => note.closest('.GameCard').getBoundingClientRect().height)`
     const before = await phone.evaluate<number[]>(heights)

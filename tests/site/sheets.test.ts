@@ -65,7 +65,7 @@ describeSites('sheets', ({ built, site, newPhone: newMovingPhone, it }) => {
     await member.expectPath('/m/home')
   })
 
-  it('asks a visitor who taps a game to log in, and opens it for a member', async () => {
+  it('asks a visitor who taps a game to log in, and opens it for a member who has read its stakes (D19, D220)', async () => {
     const [member, phone] = await openLobby()
     await phone.page.locator('#live .GameCard').first().click()
     await member.sees('dialog', 'login.title')
@@ -73,6 +73,8 @@ describeSites('sheets', ({ built, site, newPhone: newMovingPhone, it }) => {
     await member.driver.until(noDialog)
     await member.opensLoggedIn()
     await phone.page.locator('#live .GameCard').first().click()
+    await member.reads('play.rules')
+    await member.taps('button', 'play.forReal')
     await member.driver.until(
       `location.pathname === '/m/launchGame' && document.querySelector('iframe') !== null`,
     )
