@@ -37,7 +37,7 @@ const moneyPage =
 export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
   deposit: moneyPage('deposit', icons.plus),
   withdraw: moneyPage('withdraw', icons.wallet),
-  bankCard: moneyPage('bankCard', 'cards'),
+  bankCard: moneyPage('bankCard', icons.card),
   pixKey: moneyPage('pixKey', icons.key),
   pointMarket: moneyPage('pointMarket', icons.star),
   invite: () => <Place name="account.invite" />,
@@ -64,7 +64,7 @@ export const productEntries: Readonly<Record<AccountEntryId, Entry>> = {
   help: pageRow('help', 'info', 'infoPages.help'),
   news: pageRow('news', icons.horn, 'infoPages.news'),
   feedback: pageRow('feedback', icons.mail, 'member.feedback'),
-  limits: ({ t }) => <ResponsibleRow name="limits" icon="clock" label={t('member.limits')} />,
+  limits: ({ t }) => <ResponsibleRow name="limits" icon={icons.settings} label={t('member.limits')} />,
   screenTime: () => <Place name="account.screenTime" />,
   selfExclusion: ({ t }) => (
     <ResponsibleRow name="selfExclusion" icon={icons.shield} label={t('shell.selfExclusion')} />

@@ -48,7 +48,7 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
           value={<Minutes read={() => clock.monotonic() - since} />}
         />
         {game && <GameDetailRows game={game} />}
-        <ResponsibleRow name="limits" icon={icons.shield} label={t('member.limits')} onLeave={close} />
+        <ResponsibleRow name="limits" icon={icons.settings} label={t('member.limits')} onLeave={close} />
         <OutsideRow icon={icons.external} label={t('play.newTab')} url={url} />
         <ListRow icon="support" label={t('common.contactUs')} onClick={openSupport} />
       </ListGroup>
@@ -57,12 +57,13 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
 }
 
 function FavouriteRow({ game }: { readonly game: StoredGame }) {
-  const { marked, label, toggle } = useMark(game)
+  const t = useText()
+  const { marked, toggle } = useMark(game)
   return (
     <ListRow
       icon={icons.star}
-      label={label}
-      end={marked ? <Icon icon={icons.check} size="s" /> : undefined}
+      label={t(marked ? 'play.removeFavourite' : 'play.addFavourite')}
+      end={<Icon icon={marked ? icons.check : icons.plus} size="s" />}
       onClick={toggle}
     />
   )

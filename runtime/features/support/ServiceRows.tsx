@@ -2,12 +2,12 @@ import { useText } from '../../kit/useSite'
 import type { OpenServiceEntry, ServiceKind } from '../../rules/customerService/customerService'
 import { ListGroup } from '../../ui/lists/ListGroup'
 import { ListRow } from '../../ui/lists/ListRow'
-import type { IconSource } from '../../ui/media/Icon'
+import { Icon, type IconSource } from '../../ui/media/Icon'
 import * as icons from '../../ui/media/icons'
 import { IsolatedText } from '../../ui/text/IsolatedText'
 
 const serviceIcons: Readonly<Record<ServiceKind, IconSource>> = {
-  AICAN: icons.star,
+  AICAN: 'info',
   MIDUOKE: icons.mail,
   LIVECHAT: icons.chat,
   COMM100: icons.chat,
@@ -39,6 +39,7 @@ export function ServiceRows({
           href={url}
           target="_blank"
           rel="noopener noreferrer"
+          end={<Icon icon={icons.external} size="s" />}
           onClick={onOpen}
         />
       ))}

@@ -10,7 +10,7 @@ export function Stakes({ game }: { readonly game: Pick<Game, 'stakes' | 'rules'>
   return stakes === undefined ? null : (
     <>
       <VisuallyHidden>{t('lobby.stakes')} </VisuallyHidden>
-      <bdi>{stakes}</bdi>
+      <bdi className="GameCard-stakes">{stakes}</bdi>
     </>
   )
 }

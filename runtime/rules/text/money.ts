@@ -87,15 +87,20 @@ const leadingDigits = (whole: string): string => whole.slice(0, 4).padEnd(whole.
 
 /**
  * An amount for a small place: as `formatMoney` if that is short, then without decimals, then in the compact notation of the
- * language ("R$ 987,6 mi"); always rounded down.
+ * language ("R$ 987,6 mi"); always rounded down. Short has at most `length` characters.
  */
-export function formatShortMoney(amount: unknown, currency: Currency, locale: string): string {
+export function formatShortMoney(
+  amount: unknown,
+  currency: Currency,
+  locale: string,
+  length = shortLength,
+): string {
   const parsed = parseDecimal(amount)
   const written = formatMoney(amount, currency)
-  if (!parsed || written.length <= shortLength) return written
+  if (!parsed || written.length <= length) return written
   const sign = parsed.negative ? '-' : ''
   const rounded = formatMoney(sign + parsed.whole, { ...currency, decimals: 0 })
-  if (rounded.length <= shortLength) return rounded
+  if (rounded.length <= length) return rounded
   const { decimal } = separators(currency.code)
   const parts = compactParts(Number(leadingDigits(parsed.whole)), locale)
   return (
@@ -104,7 +109,8 @@ export function formatShortMoney(amount: unknown, currency: Currency, locale: st
   )
 }
 
-function withSymbol(digits: string, { code, symbol, position }: Currency): string {
+/** Written digits with the currency's symbol, or its code, on its side. */
+export function withSymbol(digits: string, { code, symbol, position }: Currency): string {
   const label = symbol ?? code
   if (label === '') return digits
   return position === 'after' ? `${digits}\u00a0${label}` : `${label}\u00a0${digits}`

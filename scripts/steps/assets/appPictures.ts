@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Theme } from '../../../runtime/schema/manifest.gen'
 import {
   appleIconPath,
@@ -17,6 +17,7 @@ import { drawnArea, drawnRadius, drawSvg, hasOwnGround, rasterizeSvg } from '../
 import { themeTokens } from '../theme/theme'
 import { cachedFile } from './cachedFile'
 import { contentHash } from './hashes'
+import { pictureCache } from './pictureCache'
 import type { Picture } from './pictures'
 
 /** What an installed site's pictures are drawn from. */
@@ -31,9 +32,6 @@ interface Drawing {
   readonly path: string
   draw(): Promise<Buffer>
 }
-
-/** Where they are kept for the next build. */
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/pictures', import.meta.url))
 
 /** How round the corners of an icon are that no system cuts, as a share of its edge. */
 const cornerShare = 0.22
@@ -55,7 +53,7 @@ export async function drawAppPictures(input: AppPicturesInput): Promise<Readonly
   // One after the other: a splash image needs tens of megabytes while it is drawn.
   for (const { path, draw } of drawings(input)) {
     const key = contentHash(Buffer.from([version, brand, backgroundOf(input.theme), path].join(' ')))
-    files.push([path, await cachedFile(cache, `${key}.png`, draw)])
+    files.push([path, await cachedFile(pictureCache, `${key}.png`, draw)])
   }
   return new Map(files)
 }
@@ -63,9 +61,7 @@ export async function drawAppPictures(input: AppPicturesInput): Promise<Readonly
 /** Part of the cache's key: what has changed here draws anew. */
 const version = contentHash(
   Buffer.concat(
-    [import.meta.url, new URL('../svg/drawSvg.ts', import.meta.url)].map((file) =>
-      readFileSync(new URL(file)),
-    ),
+    ['appPictures.ts', '../svg/drawSvg.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
   ),
 )
 

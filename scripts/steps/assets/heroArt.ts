@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Manifest } from '../../../runtime/schema/manifest.gen'
 import { rasterizeSvg } from '../svg/drawSvg'
 import { readSvg } from '../svg/readSvg'
@@ -9,6 +8,7 @@ import type { Asset } from './assetStore'
 import { cachedFile } from './cachedFile'
 import { brotli, brotliQuality } from './compress'
 import { contentHash, shortHash } from './hashes'
+import { pictureCache } from './pictureCache'
 
 /** The art of the lobby's first slide. */
 export interface HeroArt {
@@ -27,9 +27,8 @@ export const leastHeroWidth = heroWidths[2]
 const mostInPage = 700
 const quality = 76
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/pictures', import.meta.url))
 /** Part of the cache's key: what has changed here draws anew. */
-const version = contentHash(readFileSync(fileURLToPath(import.meta.url)))
+const version = contentHash(readFileSync(import.meta.filename))
 
 /** The file of the art for the brand's mode, by its path in the manifest. */
 export const heroArtPath = ({ lobby, brand }: Pick<Manifest, 'lobby' | 'brand'>): string | undefined =>
@@ -53,7 +52,7 @@ async function drawInWidths(name: string, source: Buffer, art: Buffer | string):
   const files: HeroArt['files'][number][] = []
   for (const [index, width] of heroWidths.entries()) {
     const key = contentHash(Buffer.from([version, contentHash(source), width].join(' ')))
-    const content = await cachedFile(cache, `${key}.webp`, () => draw(art, width))
+    const content = await cachedFile(pictureCache, `${key}.webp`, () => draw(art, width))
     files.push({ asset: { name: `${name}.${shortHash(content)}.webp`, content }, density: index + 1 })
   }
   return files

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { PluginConfig } from 'svgo'
 import { cachedFile } from '../assets/cachedFile'
 import { contentHash } from '../assets/hashes'
+import { pictureCache } from '../assets/pictureCache'
 import {
   leaveOnlyStyles,
   leaveOutWideColours,
@@ -16,14 +17,11 @@ import { reencodeImages } from './reencodeImages'
 import { svgNamespace } from './svgContent'
 import type { SvgFrame } from './svgLength'
 
-/** Cleaned pictures are kept: loading SVGO takes longer than all else that the check does with a picture. */
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/pictures', import.meta.url))
-
 /** Part of the cache's key: what has changed here cleans anew. */
 const version = contentHash(
   Buffer.concat(
     ['cleanSvg.ts', 'cleanStyles.ts', '../../../package-lock.json'].map((file) =>
-      readFileSync(new URL(file, import.meta.url)),
+      readFileSync(join(import.meta.dirname, file)),
     ),
   ),
 )
@@ -35,7 +33,8 @@ const version = contentHash(
 export async function cleanSvg(svg: NormalSvg, frame: SvgFrame): Promise<string> {
   const text = wholeSvg(svg, frame)
   const key = contentHash(Buffer.from(version + text))
-  const file = await cachedFile(cache, `${key}.svg`, async () => {
+  // Loading SVGO takes longer than all else that the check does with a picture.
+  const file = await cachedFile(pictureCache, `${key}.svg`, async () => {
     const { optimize } = await import('svgo')
     const images = await reencodeImages(svg.images)
     const prepared = [...images].reduce((result, [from, to]) => result.replaceAll(from, to), text)

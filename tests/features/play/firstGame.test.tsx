@@ -46,7 +46,7 @@ describe('a game that a member has not played yet', () => {
     expect(namesOf('dialog')).toEqual(['Baccarat'])
     const words = pageText(get('dialog')).replaceAll('\u00a0', ' ')
     expect(words).toContain(`${play.studio}Aurora`)
-    expect(words).toMatch(new RegExp(`${lobby.stakes}\\$ 5 – \\$ 500`))
+    expect(words).toMatch(new RegExp(`${lobby.stakes}\\$ 5 – 500`))
     expect(get('link', play.rules).getAttribute('href')).toBe(rules)
     expect(currentUrl()).toBe('/m/home')
     await press('button', play.forReal)
@@ -54,7 +54,7 @@ describe('a game that a member has not played yet', () => {
     await browser.clock.advance(times.leaveAnimation)
     await loadGame()
     await press('button', play.menu)
-    expect(pageText(get('dialog')).replaceAll('\u00a0', ' ')).toContain(`${lobby.stakes}$ 5 – $ 500`)
+    expect(pageText(get('dialog')).replaceAll('\u00a0', ' ')).toContain(`${lobby.stakes}$ 5 – 500`)
     expect(get('link', play.rules).getAttribute('href')).toBe(rules)
   })
 
@@ -104,7 +104,7 @@ describe('a game with stakes', () => {
   it('has them on its card, where there is a line for them from the first (D220)', async () => {
     await startWith({ stakes })
     const line = () => get('button', baccarat).querySelector('.GameCard-footnote')
-    expect(pageText(line() as Element).replaceAll('\u00a0', ' ')).toBe(`${lobby.stakes} $ 5 – $ 500`)
+    expect(pageText(line() as Element).replaceAll('\u00a0', ' ')).toBe(`${lobby.stakes} $ 5 – 500`)
     expect(get('button', /^Dragon/).querySelector('.GameCard-footnote')).toBeNull()
   })
 

@@ -12,13 +12,13 @@ const stakesOf = (raw: unknown, currency = real, locale = 'pt-BR') =>
 
 describe('the stakes of a game', () => {
   it.each<[string, unknown, Currency, string | undefined]>([
-    ['whole amounts have no decimals', { minimum: 5, maximum: 2000 }, real, 'R$ 5 – R$ 2.000'],
-    ['others have those of the currency', { minimum: 0.5, maximum: 500 }, real, 'R$ 0,50 – R$ 500'],
-    ['or as many as the amount has', { minimum: 0.125, maximum: 1 }, real, 'R$ 0,125 – R$ 1'],
-    ['a currency without decimals shows them, too', { minimum: 0.5, maximum: 9 }, dong, '0.5 ₫ – 9 ₫'],
-    ['long ones are compact', { minimum: 10_000, maximum: 5_000_000_000 }, dong, '10,000 ₫ – 5 bi ₫'],
+    ['whole amounts have no decimals', { minimum: 5, maximum: 2000 }, real, 'R$ 5 – 2.000'],
+    ['others have those of the currency', { minimum: 0.5, maximum: 500 }, real, 'R$ 0,50 – 500'],
+    ['or as many as the amount has', { minimum: 0.125, maximum: 1 }, real, 'R$ 0,125 – 1'],
+    ['a currency without decimals shows them, too', { minimum: 0.5, maximum: 9 }, dong, '0.5 – 9 ₫'],
+    ['long ones are compact', { minimum: 10_000, maximum: 5_000_000_000 }, dong, '10,000 – 5 bi ₫'],
     ['two that are equal are one', { minimum: 10, maximum: 10 }, real, 'R$ 10'],
-    ['as text', { minimum: '5', maximum: '50.5' }, real, 'R$ 5 – R$ 50,50'],
+    ['as text', { minimum: '5', maximum: '50.5' }, real, 'R$ 5 – 50,50'],
     ['in the wrong order', { minimum: 50, maximum: 5 }, real, undefined],
     ['zero', { minimum: 0, maximum: 5 }, real, undefined],
     ['negative', { minimum: -5, maximum: 5 }, real, undefined],
@@ -35,7 +35,7 @@ describe('the stakes of a game', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ minimum: amount, maximum: amount })), (raw) => {
         const stakes = stakesOf(raw)
-        if (stakes !== undefined) expect(stakes).toMatch(/^R\$ \d[^–]*( – R\$ \d.*)?$/)
+        if (stakes !== undefined) expect(stakes).toMatch(/^R\$ \d[^–]*( – \d.*)?$/)
       }),
     )
   })

@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, readonly [payments: string, vip: string, a
   CN: ['24小时充提客服', '贵宾经理', '快速解答'],
   'PT-BR': ['Ajuda com pagamentos 24 horas', 'Gerente VIP', 'Respostas rápidas'],
   ES: ['Ayuda con pagos 24 horas', 'Gerente VIP', 'Respuestas rápidas'],
-  UR: ['ادائیگیوں میں مدد، ۲۴ گھنٹے', 'وی آئی پی مینیجر', 'فوری جوابات'],
+  UR: ['ادائیگیوں میں مدد، 24 گھنٹے', 'وی آئی پی مینیجر', 'فوری جوابات'],
   'UR-LA': ['Payments mein madad, 24 ghante', 'VIP manager', 'Fori jawabat'],
 }
 
