@@ -192,6 +192,12 @@ export const pages = [
     'lobby',
     /<nav class="BottomBar"(?=.*From the preset)(?!.*From the preset.*From the preset)/,
   ]),
+  ...full({ lobby: { topTen: ['live'] } }, [
+    'lobby.topTen',
+    'lobby',
+    'Lane-track--wide Lane-track--ranked',
+    'Lane-track--wide"',
+  ]),
   ...full({ categories: ['lottery', 'live'] }, [
     'categories',
     'lobby',
