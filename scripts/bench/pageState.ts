@@ -48,9 +48,14 @@ function isAtScreen(element: Element): boolean {
   return !isBeside && bottom > -lazyImageMargin && top < innerHeight + lazyImageMargin
 }
 
+/** What reaches out of an element does not make it scroll. */
+const scrollsSideways = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth &&
+  ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+
 /** The element that can be scrolled sideways. */
 function rowOf(element: Element): Element | null {
   let row = element.parentElement
-  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement
+  while (row && !scrollsSideways(row)) row = row.parentElement
   return row
 }

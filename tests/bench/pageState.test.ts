@@ -15,6 +15,7 @@ function nearOf(slides: Slides, top = 0): number[] {
   }
   const row = document.createElement('ul')
   place(row, 0, screenWidth)
+  row.style.overflowX = 'auto'
   Object.defineProperties(row, { scrollWidth: { value: 3000 }, clientWidth: { value: screenWidth } })
   for (const { left, pictures = [] } of slides) {
     const slide = row.appendChild(document.createElement('li'))

@@ -79,6 +79,9 @@ function lockScroll(): Stop {
   }
 }
 
+const scrollTo = (top: number): void => window.scrollTo({ top })
+const redirect = (address: string): void => location.replace(address)
+
 export const browserPage: Page = {
   get origin() {
     return location.origin
@@ -136,7 +139,7 @@ export const browserPage: Page = {
   get scrollLimit() {
     return document.documentElement.scrollHeight - window.innerHeight
   },
-  scrollTo: (top) => window.scrollTo({ top }),
+  scrollTo,
   onScroll: (listener) => listen(window, 'scroll', listener),
   onOnline: (listener) => listenAll(['online', 'offline'], ({ type }) => listener(type === 'online')),
   onVisible: (listener) =>
@@ -148,8 +151,8 @@ export const browserPage: Page = {
     }),
   replaceAddress,
   reload: () => location.reload(),
-  redirectToPath: (path) => location.replace(path),
-  redirectToUrl: (address) => location.replace(address),
+  redirectToPath: redirect,
+  redirectToUrl: redirect,
   openTab(address) {
     // With "noopener" it would not say whether the tab was opened.
     const tab = window.open(address, '_blank')
@@ -184,7 +187,7 @@ export const browserPage: Page = {
     setInHead('canonical', canonical, 'link', 'rel', 'href')
   },
   lockScroll,
-  scrollToTop: () => window.scrollTo({ top: 0 }),
+  scrollToTop: () => scrollTo(0),
   saveFocus,
   onCloseRequest,
   get hasUserActivation() {

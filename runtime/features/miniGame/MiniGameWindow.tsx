@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai/react'
 import { type CSSProperties, type RefObject, useId, useRef } from 'react'
 import type { TextKey } from '../../contract/text'
 import { useScrolling } from '../../kit/timing/useScrolling'
@@ -14,8 +13,6 @@ import {
   sideOf,
   wayTo,
 } from '../../rules/miniGame/placement'
-import { lobbyPath } from '../../rules/session/loginTarget'
-import { pathAtom } from '../../state/page'
 import { IconButton } from '../../ui/actions/IconButton'
 import * as icons from '../../ui/media/icons'
 import { MiniGameButton } from './MiniGameButton'
@@ -61,7 +58,6 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
   const place = open ? atEdge(stored) : stored
   const { bounds, point, rightToLeft } = usePlace({ area, button, place, shown: ready })
   const isScrolling = useScrolling()
-  const isLobby = useAtomValue(pathAtom) === lobbyPath
   const lastTap = useRef<number>(undefined)
   const drag = useDrag({
     bounds,
@@ -104,9 +100,7 @@ export function MiniGameWindow(props: MiniGameWindowProps) {
           expanded={open}
           controls={windowId}
           at={drag.dragged ?? point}
-          halfOut={
-            (isScrolling || !isLobby) && !open && !drag.dragged ? sideOf(place, rightToLeft) : undefined
-          }
+          halfOut={isScrolling && !open && !drag.dragged ? sideOf(place, rightToLeft) : undefined}
           dragged={drag.dragged !== undefined}
           onClick={tap}
           ref={button}

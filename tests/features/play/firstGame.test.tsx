@@ -104,7 +104,7 @@ describe('a game with stakes', () => {
   it('has them on its card, where there is a line for them from the first (D220)', async () => {
     await startWith({ stakes })
     const line = () => get('button', baccarat).querySelector('.GameCard-footnote')
-    expect(pageText(line() as Element).replaceAll('\u00a0', ' ')).toBe(`${lobby.stakes} $ 5 – 500`)
+    expect(pageText(line() as Element).replaceAll('\u00a0', ' ')).toBe('\u2066$ 5 – 500\u2069')
     expect(get('button', /^Dragon/).querySelector('.GameCard-footnote')).toBeNull()
   })
 

@@ -189,8 +189,8 @@ const findBroken = `(texts) => texts.flatMap((one) => {
 /** Texts of ours that are still in another language; `marked` says that every text of ours now has a marked letter. */
 const findForeign = `(texts, own, others, isMarked) => texts.flatMap((one) => {
   const { element, text } = one
-  // Toasts and notices say what has happened, in the language of that moment.
-  if (element.closest('time, [lang]:not(html), .Toast, dialog bdi') || text.startsWith('http') || isContent(text)) return []
+  // Toasts and notices say what has happened, in the language of that moment. Below a card are times and amounts.
+  if (element.closest('time, [lang]:not(html), .Toast, dialog bdi, .GameCard-footnote') || text.startsWith('http') || isContent(text)) return []
   const isOther = others.some((plain) => plain.has(text)) && !own.has(text)
   const isUnmarked = isMarked && /\\p{Script=Latin}{2}/u.test(text) && !/[áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ]/.test(text)
   return isOther || isUnmarked ? ['untranslated: ' + nameOf(one)] : []
