@@ -13,7 +13,7 @@ function nearOf(slides: Slides, top = 0): number[] {
     const rect = { top, bottom: top + 100, left, right: left + width }
     element.getBoundingClientRect = () => rect as DOMRect
   }
-  const row = document.createElement('ul')
+  const row = document.body.appendChild(document.createElement('ul'))
   place(row, 0, screenWidth)
   row.style.overflowX = 'auto'
   Object.defineProperties(row, { scrollWidth: { value: 3000 }, clientWidth: { value: screenWidth } })
