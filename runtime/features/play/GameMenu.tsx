@@ -57,12 +57,11 @@ export default function GameMenu(overlay: OverlayProps<'gameMenu'>) {
 }
 
 function FavouriteRow({ game }: { readonly game: StoredGame }) {
-  const t = useText()
-  const { marked, toggle } = useMark(game)
+  const { marked, label, toggle } = useMark(game)
   return (
     <ListRow
       icon={icons.star}
-      label={t(marked ? 'play.removeFavourite' : 'play.addFavourite')}
+      label={label}
       end={<Icon icon={marked ? icons.check : icons.plus} size="s" />}
       onClick={toggle}
     />

@@ -85,7 +85,8 @@ export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefi
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
     nextDraw: numberOf(card.nextDraw),
     launch: readGameLaunch(raw),
-    stakes: card.stakes,
+    // Platforms send null or zeros for none.
+    stakes: (numberOf(fields(card.stakes).maximum) ?? 0) > 0 ? card.stakes : undefined,
     rules: card.rules,
   }
 }

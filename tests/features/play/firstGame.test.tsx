@@ -108,6 +108,18 @@ describe('a game with stakes', () => {
     expect(get('button', /^Dragon/).querySelector('.GameCard-footnote')).toBeNull()
   })
 
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['zeros', { minimum: 0, maximum: 0 }],
+    ['a text', 'high'],
+  ])(
+    'is one without them where the platform sends %s: its card has no line for them (D220)',
+    async (_, none) => {
+      await startWith({ stakes: none })
+      expect(get('button', baccarat).querySelector('.GameCard-footnote')).toBeNull()
+    },
+  )
+
   it('asks a visitor to log in, and has its details in the choice where it has a trial (D4, D19, D220)', async () => {
     await startWith({ stakes }, {})
     await tapGame(baccarat)
