@@ -1,15 +1,14 @@
 import type { Site } from '../../contract/site'
 import { gameDetails } from '../../kit/games/gameDetails'
 import type { Game } from '../../rules/content/game'
-import { isSame, readRecentGames } from '../../rules/content/memberGames'
-import { addRecentGame } from '../../rules/content/storedMemberGames'
+import { isSame } from '../../rules/content/memberGames'
 import { launchPath } from '../../rules/games/launch'
 import { pathOfPage } from '../../rules/network/url'
-import { memberKey } from '../../rules/session/memberKey'
 import { evaluate } from '../../rules/settings/conditions'
 import { factsAtom } from '../../state/facts'
 import { openedGameAtom } from '../../state/games'
 import { sessionAtom } from '../../state/session'
+import { recentGames } from './recentGames'
 import { appIsMissing, findAppOffer } from './startInApp'
 
 /** A notice asks to download the app, with a button that offers it where there is one (E8.15). */
@@ -24,25 +23,18 @@ async function offerAppForGame(site: Site, { name }: Game): Promise<void> {
 
 const isMember = ({ store }: Site): boolean => store.get(sessionAtom) !== undefined
 
-/** The games that whoever uses this device opened last. */
-function recentGames({ browser, store }: Site) {
-  const { storage } = browser
-  const member = memberKey(store.get(sessionAtom))
-  return {
-    has: (game: Game) =>
-      readRecentGames(storage.read('recentGames'), member).some((one) => isSame(one, game)),
-    add: (game: Game) =>
-      storage.write('recentGames', addRecentGame(storage.read('recentGames'), member, game)),
-  }
-}
-
 /**
  * Visitors choose between a trial and a login where the game has a trial (D4). Members see what the platform says of a game before
  * they play it for the first time (D220).
  */
 function asksFirst(site: Site, game: Game): boolean {
   if (!isMember(site)) return game.launch?.trial === true
-  if (recentGames(site).has(game)) return false
+  if (
+    recentGames(site)
+      .list()
+      .some((recent) => isSame(recent, game))
+  )
+    return false
   const { stakes, rules } = gameDetails(site, game, site.data.manifest.currency)
   return stakes !== undefined || rules !== undefined
 }

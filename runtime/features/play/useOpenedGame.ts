@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../kit/useSite'
-import { readRecentGames, type StoredGame } from '../../rules/content/memberGames'
-import { addRecentGame } from '../../rules/content/storedMemberGames'
+import type { StoredGame } from '../../rules/content/memberGames'
 import type { LaunchRequest } from '../../rules/games/launch'
-import { memberKey } from '../../rules/session/memberKey'
 import { openedGameAtom } from '../../state/games'
-import { sessionAtom } from '../../state/session'
+import { recentGames } from './recentGames'
 
 const isRequested = ({ code, launch }: StoredGame, request: LaunchRequest): boolean =>
   code === request.code && (!('vendor' in request) || (launch?.vendor || request.vendor) === request.vendor)
@@ -15,17 +13,16 @@ const isRequested = ({ code, launch }: StoredGame, request: LaunchRequest): bool
  * elsewhere. A visitor who logged in on the way finds it among the games that they opened last.
  */
 export function useOpenedGame(request: LaunchRequest): StoredGame | undefined {
-  const { store, browser } = useSite()
+  const site = useSite()
   const [game] = useState((): StoredGame | undefined => {
-    const tapped = store.get(openedGameAtom)
+    const tapped = site.store.get(openedGameAtom)
     if (tapped && isRequested(tapped, request)) return tapped
-    const recent = readRecentGames(browser.storage.read('recentGames'), memberKey(store.get(sessionAtom)))
-    return recent.find((one) => isRequested(one, request))
+    return recentGames(site)
+      .list()
+      .find((one) => isRequested(one, request))
   })
   useEffect(() => {
-    if (!game) return
-    const stored = browser.storage.read('recentGames')
-    browser.storage.write('recentGames', addRecentGame(stored, memberKey(store.get(sessionAtom)), game))
-  }, [browser, store, game])
+    if (game) recentGames(site).add(game)
+  }, [site, game])
   return game
 }

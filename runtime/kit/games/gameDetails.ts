@@ -12,21 +12,16 @@ type Described = Pick<Game, 'stakes' | 'rules'>
 
 /** What is worth knowing before a game is played for the first time (D220). */
 export interface GameDetails {
-  /** The lowest and the highest stake, as money; the short form is for a card. */
+  /** The lowest and the highest stake, as money. */
   readonly stakes: string | undefined
-  readonly shortStakes: string | undefined
   /** The address of the rules. */
   readonly rules: string | undefined
 }
 
-export function gameDetails(site: Site, { stakes, rules }: Described, currency: Currency): GameDetails {
-  const range = readStakes(stakes, currency, languages[site.text.language].locale)
-  return {
-    stakes: range?.stakes,
-    shortStakes: range?.shortStakes,
-    rules: readRules(rules, frameContext(site, 'game')),
-  }
-}
+export const gameDetails = (site: Site, { stakes, rules }: Described, currency: Currency): GameDetails => ({
+  stakes: readStakes(stakes, currency, languages[site.text.language].locale)?.stakes,
+  rules: readRules(rules, frameContext(site, 'game')),
+})
 
 /** The details of a game, in the member's currency and language. */
 export function useGameDetails({ stakes, rules }: Described): GameDetails {
