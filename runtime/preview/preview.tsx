@@ -14,7 +14,6 @@ import { bannersKey, lanesKey } from '../tables/storageKeys'
 import { render } from './jsxRuntime'
 import { HeadingPreview, HeroPreview, LanesPreview, type PreviewContext } from './LobbyPreview'
 import { ownGames, readCopies, readReply, readTexts, storeCopy } from './lobbyData'
-import { recordActions } from './recordActions'
 import { stylesLoaded } from './stylesLoaded'
 import { createTranslate } from './translate'
 
@@ -54,7 +53,10 @@ async function showPreview(): Promise<void> {
     render(<LanesPreview {...context} manifest={manifest} lanes={lanes} own={ownGames(data, lanes)} />),
   )
   if (copies.lanes === undefined) storeCopy(data, boot.language, lanesKey, lanesReply)
-  recordActions(main, boot)
+  const recordScroll = ({ target }: Event): void =>
+    void boot.actions.scrolled.set(target as Element, (target as Element).scrollLeft)
+  // Scrolling does not bubble.
+  main.addEventListener('scroll', recordScroll, { capture: true, passive: true })
   const bannersReply = copies.banners ?? (await readReply(boot.lobby.banners, 'banners'))
   if (bannersReply === undefined || main !== findPlaceholder()) return
   if (copies.banners === undefined) storeCopy(data, boot.language, bannersKey, bannersReply)

@@ -58,7 +58,7 @@ export async function createSite(
   baseBrowser: Browser,
   data: SiteData,
   features: readonly Feature[],
-  early: BootResult,
+  early: Omit<BootResult, 'actions'>,
 ): Promise<Shell> {
   const { manifest } = data
   const store = createStore()

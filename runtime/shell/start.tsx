@@ -14,12 +14,12 @@ import { chooseLanguage } from '../rules/text/language'
 import { factsAtom } from '../state/facts'
 import * as times from '../tables/times'
 import { App } from './App'
+import { continueActions } from './continueActions'
 import { endSplash } from './endSplash'
 import { mountedPages } from './pages'
 import { restorePlatformValues, syncPlatformValues } from './platformValues'
 import { runTasks } from './runTasks'
 import { createSite, type Shell } from './site'
-import { takeOverPreview } from './takeOverPreview'
 
 export interface StartOptions {
   readonly browser: Browser
@@ -38,7 +38,7 @@ export async function start({
   root,
   early,
 }: StartOptions): Promise<{ site: Shell; root: Root }> {
-  const earlyData = early ?? {
+  const earlyData: Omit<BootResult, 'actions'> = early ?? {
     ...chooseStartLanguage(browser, data),
     token: takeTokenFromAddress(browser),
     splashSince: undefined,
@@ -61,9 +61,7 @@ export async function start({
     },
   })
   startTransition(() =>
-    reactRoot.render(
-      <App site={site} onStarted={() => early?.actions && takeOverPreview(early.actions, root)} />,
-    ),
+    reactRoot.render(<App site={site} onStarted={() => early && continueActions(early.actions, root)} />),
   )
   endSplash(browser, earlyData.splashSince)
   runTasks(site)

@@ -2,8 +2,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpResponse } from '../../runtime/browser/browser'
 import type { BootResult } from '../../runtime/browser/network/earlyRequests'
+import { recordActions } from '../../runtime/browser/page/recordActions'
 import { lobbyCopyOwner } from '../../runtime/rules/content/lobbyCopyOwner'
-import { takeOverPreview } from '../../runtime/shell/takeOverPreview'
+import { continueActions } from '../../runtime/shell/continueActions'
 import english from '../../runtime/text/EN.json'
 import { bundle } from '../../scripts/steps/bundle/bundle'
 import { nextMacrotask } from '../support/fakes/fakeClock'
@@ -55,7 +56,8 @@ async function showPreview({ replies = {}, stored = {}, hosts, site = manifest }
   data.id = 'site'
   data.textContent = JSON.stringify(createSiteData({ ...site, ...(hosts && { hosts }) }))
   const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = '<main aria-busy="true"><p>hero</p><p>lane</p><p>lane</p></main>'
+  root.innerHTML =
+    '<div class="Page-column"><main tabindex="-1" aria-busy="true"><p>hero</p><p>lane</p><p>lane</p></main></div>'
   const all = {
     lanes: success(lanes(...laneReplies)),
     banners: success(banners),
@@ -68,6 +70,7 @@ async function showPreview({ replies = {}, stored = {}, hosts, site = manifest }
     token: undefined,
     splashSince: undefined,
     requests: new Map(),
+    actions: recordActions(),
     lobby: {
       lanes: Promise.resolve(all.lanes),
       banners: Promise.resolve(all.banners),
@@ -78,7 +81,7 @@ async function showPreview({ replies = {}, stored = {}, hosts, site = manifest }
   document.documentElement.lang = 'en'
   new Function(script)()
   await nextMacrotask()
-  return { root, boot, main: root.firstElementChild as Element }
+  return { root, boot, main: root.querySelector('main') as Element }
 }
 
 const skeletons = '<p>hero</p><p>lane</p><p>lane</p>'
@@ -230,18 +233,41 @@ describe('the preview of the lobby', () => {
     expect(main.innerHTML).toContain('<p>hero</p>')
   })
 
+  /** Replaces the page by one that looks the same, as the application does; returns its cards. */
+  function takeOver(root: Element): HTMLElement[] {
+    root.innerHTML = root.innerHTML.replace(' aria-busy="true"', '')
+    return [...root.querySelectorAll<HTMLElement>('button.GameCard')]
+  }
+
+  function pressesOf(cards: readonly HTMLElement[]): string[] {
+    const pressed: string[] = []
+    for (const card of cards)
+      card.addEventListener('click', () =>
+        pressed.push(card.querySelector('.GameCard-title')?.textContent ?? ''),
+      )
+    return pressed
+  }
+
   it('remembers the last button that was tapped, for the application', async () => {
     const { main, boot, root } = await showPreview()
-    const cards = [...main.querySelectorAll<HTMLElement>('button.GameCard')]
-    cards[0]?.click()
-    cards[1]?.querySelector<HTMLElement>('.GameCard-title')?.click()
-    const pressed: string[] = []
-    for (const card of cards) card.addEventListener('click', () => pressed.push(card.textContent ?? ''))
-    const actions = boot.actions ?? { scrolled: [] }
-    takeOverPreview(actions, root)
-    expect(pressed).toEqual([cards[1]?.textContent])
-    takeOverPreview({ ...actions, tapped: { path: [], ...actions.tapped, text: 'Another game' } }, root)
-    expect(pressed).toHaveLength(1)
+    const [first, second] = main.querySelectorAll<HTMLElement>('button.GameCard')
+    first?.click()
+    second?.querySelector<HTMLElement>('.GameCard-title')?.click()
+    // Not a button.
+    main.querySelector<HTMLElement>('.Lane-title')?.click()
+    const pressed = pressesOf(takeOver(root))
+    continueActions(boot.actions, root)
+    expect(pressed).toEqual([second?.querySelector('.GameCard-title')?.textContent])
+  })
+
+  it('presses nothing when another game is there by now', async () => {
+    const { main, boot, root } = await showPreview()
+    main.querySelector<HTMLElement>('button.GameCard')?.click()
+    const cards = takeOver(root)
+    cards[0]?.querySelector('.GameCard-title')?.replaceChildren('Another game')
+    const pressed = pressesOf(cards)
+    continueActions(boot.actions, root)
+    expect(pressed).toEqual([])
   })
 
   it('has a tap on a game with a countdown answered a second later', async () => {
@@ -251,24 +277,28 @@ describe('the preview of the lobby', () => {
     timer?.setAttribute('role', 'timer')
     timer?.append('02:35')
     card?.click()
-    timer?.replaceChildren('02:34')
-    let presses = 0
-    card?.addEventListener('click', () => {
-      presses += 1
-    })
-    takeOverPreview(boot.actions ?? { scrolled: [] }, root)
-    expect(presses).toBe(1)
+    const cards = takeOver(root)
+    cards[0]?.querySelector('[role="timer"]')?.replaceChildren('02:34')
+    const pressed = pressesOf(cards)
+    continueActions(boot.actions, root)
+    expect(pressed).toEqual([card?.querySelector('.GameCard-title')?.textContent])
   })
 
-  it('remembers what has the focus, until it is left', async () => {
+  it('gives the focus back', async () => {
     const { main, boot, root } = await showPreview()
-    const [card] = main.querySelectorAll<HTMLElement>('button.GameCard')
-    card?.focus()
-    const actions = { ...(boot.actions ?? { scrolled: [] }) }
-    card?.blur()
-    await nextMacrotask()
-    expect(boot.actions?.focused).toBeUndefined()
-    takeOverPreview(actions, root)
-    expect(document.activeElement).toBe(card)
+    main.querySelectorAll<HTMLElement>('button.GameCard')[1]?.focus()
+    const cards = takeOver(root)
+    continueActions(boot.actions, root)
+    expect(document.activeElement).toBe(cards[1])
+  })
+
+  it('does not give it back once something else was tapped, which focuses the main element', async () => {
+    const { main, boot, root } = await showPreview()
+    main.querySelectorAll<HTMLElement>('button.GameCard')[1]?.focus()
+    root.querySelector<HTMLElement>('main')?.focus()
+    takeOver(root)
+    root.querySelector('main')?.append('more')
+    continueActions(boot.actions, root)
+    expect(document.activeElement).toBe(document.body)
   })
 })

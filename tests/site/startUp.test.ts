@@ -95,4 +95,57 @@ describeSites('a start', ({ built, site, newPhone, it }) => {
     await member.driver.open(`${site.current.origin}/m/home`)
     await expectations[without](member)
   })
+
+  /** A page that waits for its application; the bars' buttons that a visitor sees meanwhile, in their order. */
+  async function openHeldBack(path: string) {
+    const phone = await newPhone(own.locale, { fresh: true })
+    let letThrough: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await phone.page.route(
+      ({ pathname }) => entryScript.test(pathname),
+      async (route) => {
+        await released
+        await route.continue()
+      },
+    )
+    // The document does not finish loading while a script is held back.
+    await phone.page.goto(site.current.origin + path, { waitUntil: 'commit' })
+    await phone.until(`document.querySelector('main[aria-busy]') !== null`)
+    return { phone, letThrough, buttons: phone.page.locator('.Page-column > :not(main) button:visible') }
+  }
+
+  const started = `document.querySelector('main') && !document.querySelector('main[aria-busy]')`
+
+  it(
+    'has taps on the bars answered when the application is there (F009)',
+    async () => {
+      const list = Object.keys(built.manifest.routes).find((path) => path === '/m/help')
+      for (const path of ['/m/home', ...(list ? [list] : [])]) {
+        const { phone: first, buttons } = await openHeldBack(path)
+        const count = await buttons.count()
+        await first.close()
+        expect(count, path).toBeGreaterThan(0)
+        for (let index = 0; index < count; index += 1) {
+          const { phone, letThrough, buttons } = await openHeldBack(path)
+          await buttons.nth(index).click()
+          expect(await phone.evaluate(`document.querySelector('dialog')`)).toBe(null)
+          letThrough()
+          await phone.until(`document.querySelector('dialog[open] h2') !== null`)
+          expect(await phone.evaluate('location.pathname')).toBe(path)
+          await phone.close()
+        }
+      }
+    },
+    { everywhere: true },
+  )
+
+  it('keeps the focus on a button of the bars when the application takes over', async () => {
+    const { phone, letThrough, buttons } = await openHeldBack('/m/home')
+    await buttons.first().focus()
+    letThrough()
+    await phone.until(started)
+    expect(await phone.evaluate(`document.activeElement.closest('header, nav') !== null`)).toBe(true)
+  })
 })

@@ -21,22 +21,18 @@ export interface BootResult {
     /** Absent when the texts of the last visit are stored. */
     readonly texts?: EarlyResponse
   }
-  /** What the visitor has done in the preview of the lobby. */
-  actions?: PreviewActions
+  /** What the visitor has done before the application was there. */
+  readonly actions: EarlyActions
 }
 
-export interface PreviewActions {
+/** With elements of the page that the application replaces. */
+export interface EarlyActions {
   /** The button that was tapped last. */
-  tapped?: ElementPlace
-  focused?: ElementPlace | undefined
-  /** The rows that were scrolled, and how far. */
-  scrolled: readonly (ElementPlace & { readonly left: number })[]
-}
-
-/** Where an element is: its position and that of its ancestors among their siblings, from the page's main element down; and its text. */
-export interface ElementPlace {
-  readonly path: readonly number[]
-  readonly text: string
+  tapped?: Element
+  /** What had the focus last. A tap beside it moves the focus to the main element. */
+  focused?: Element
+  /** The rows of the lobby's preview that were scrolled, and how far, in px. */
+  readonly scrolled: Map<Element, number>
 }
 
 type EarlyResponse = Promise<HttpResponse | undefined>

@@ -39,6 +39,7 @@ import {
   setDocumentLanguage,
   showSplash,
 } from '../page/earlyPage'
+import { recordActions } from '../page/recordActions'
 import { readStoredValue } from '../storage/storedValue'
 import { readSiteData } from './readSiteData'
 import type { SiteData } from './siteData'
@@ -125,6 +126,7 @@ function boot({ code, manifest, texts, languageTags }: SiteData): BootResult {
     token,
     splashSince: splash ? performance.now() : undefined,
     requests,
+    actions: recordActions(),
     ...(lobby && { lobby }),
   }
 }
