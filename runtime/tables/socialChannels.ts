@@ -17,6 +17,8 @@ export const defaultLineProvider = 'oidc.line'
 /** What the sign-in library needs: hosts, besides the project's own domain in a frame, and Trusted Types policies. */
 export const firebaseHosts = {
   script: ['apis.google.com'],
+  /** Of reCAPTCHA, before a code is sent to a phone (I3.34). */
+  robotCheck: ['www.google.com', 'www.gstatic.com'],
   connect: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
   /** The names of the Trusted Types policies of Google's frame library. */
   policies: ['gapi#gapi', 'goog#html'],

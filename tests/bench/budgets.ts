@@ -12,7 +12,7 @@ export const budgets: Budgets = {
   // and its words, too: 800 to 1,000 bytes (D197); the account's groups, where a manifest changes them, too (D31).
   htmlBytes: { title: 'HTML of the lobby (brotli)', ceiling: 15_360, perLanguage: 430, goal: 14_000 },
   // The goal is 1.3 times what the libraries alone have. Names of files alone make it 50 bytes more or less.
-  scriptBytes: { title: 'scripts until the content (brotli)', ceiling: 144_900, goal: 121_000 },
+  scriptBytes: { title: 'scripts until the content (brotli)', ceiling: 144_800, goal: 121_000 },
   requests: { title: 'requests until the content', ceiling: 11, goal: 9 },
   rounds: { title: 'requests one after the other until the content', ceiling: 2 },
   elements: { title: 'elements in the body when the content is there', ceiling: 480, perLanguage: 9 },

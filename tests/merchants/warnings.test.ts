@@ -132,6 +132,23 @@ describe('a warning', () => {
       'strangers-allowed',
       'hosts.image has "*.github.io"',
     ],
+    [
+      'a host of scripts that nothing loads',
+      one({ brand: plain, hosts: '{ "script": [«"cdn.stranger.com"] }' }),
+      'script-host-idle',
+      'hosts.script has "cdn.stranger.com"',
+    ],
+    [
+      'a host of scripts whose pixel is gone',
+      one({
+        brand: plain,
+        pixels: '{ "tiktok": "C4A0PLE5V0RFN2J7Q1XG" }',
+        hosts:
+          '{ "connect": ["analytics.tiktok.com"], "script": ["analytics.tiktok.com", «"connect.facebook.net"] }',
+      }),
+      'script-host-idle',
+      'hosts.script has "connect.facebook.net"',
+    ],
   ])('says %s, at its place', async (_, fixture, code, message) => {
     const { found, marked } = await warningsIn(fixture)
     const issue = found.find((issue) => issue.code === code)

@@ -14,9 +14,7 @@ export function FavouriteStar({ game }: { readonly game: StoredGame }) {
       aria-label={label}
       onClick={toggle}
     >
-      <span className="FavouriteStar-face">
-        <Icon icon={star} size="s" />
-      </span>
+      <Icon icon={star} size="s" />
     </button>
   )
 }

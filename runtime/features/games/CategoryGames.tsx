@@ -5,6 +5,7 @@ import { loadLanes } from '../../kit/games/loadLanes'
 import { useMemberQuery } from '../../kit/useQuery'
 import { useSite, useText } from '../../kit/useSite'
 import type { Game, LaneOfGames } from '../../rules/content/game'
+import { readGameLaunch } from '../../rules/games/gameLaunch'
 import { readVendors } from '../../rules/games/vendor'
 import { fields } from '../../rules/network/read'
 import { readable } from '../../rules/network/readable'
@@ -45,7 +46,7 @@ export function CategoryGames({ lane, isSplit, vendor, onVendor }: CategoryGames
   const games = useMemo(
     () =>
       gamesOf(ownLanes(all.value, isSplit ? lane.id : undefined)).filter(
-        ({ launch }) => vendor === '' || launch?.vendor === vendor,
+        (game) => vendor === '' || readGameLaunch(game).vendor === vendor,
       ),
     [all.value, isSplit, lane.id, vendor],
   )

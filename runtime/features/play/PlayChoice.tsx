@@ -3,6 +3,7 @@ import type { OverlayProps } from '../../contract/feature'
 import { OverlaySheet } from '../../kit/pages/OverlaySheet'
 import { useText } from '../../kit/useSite'
 import type { Game } from '../../rules/content/game'
+import { readGameLaunch } from '../../rules/games/gameLaunch'
 import { sessionAtom } from '../../state/session'
 import { Button } from '../../ui/actions/Button'
 import { ListGroup } from '../../ui/lists/ListGroup'
@@ -26,7 +27,7 @@ export default function PlayChoice(overlay: OverlayProps<'playChoice'>) {
   const { payload, close } = overlay
   const t = useText()
   const member = useAtomValue(sessionAtom) !== undefined
-  const hasTrial = payload.launch?.trial === true
+  const hasTrial = readGameLaunch(payload).trial
   return (
     <OverlaySheet
       overlay={overlay}

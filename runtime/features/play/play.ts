@@ -2,6 +2,7 @@ import type { Site } from '../../contract/site'
 import { gameDetails } from '../../kit/games/gameDetails'
 import type { Game } from '../../rules/content/game'
 import { isSame } from '../../rules/content/memberGames'
+import { readGameLaunch } from '../../rules/games/gameLaunch'
 import { launchPath } from '../../rules/games/launch'
 import { pathOfPage } from '../../rules/network/url'
 import { evaluate } from '../../rules/settings/conditions'
@@ -28,7 +29,7 @@ const isMember = ({ store }: Site): boolean => store.get(sessionAtom) !== undefi
  * they play it for the first time (D220).
  */
 function asksFirst(site: Site, game: Game): boolean {
-  if (!isMember(site)) return game.launch?.trial === true
+  if (!isMember(site)) return readGameLaunch(game).trial
   if (
     recentGames(site)
       .list()

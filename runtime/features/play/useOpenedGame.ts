@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../kit/useSite'
 import type { StoredGame } from '../../rules/content/memberGames'
+import { readGameLaunch } from '../../rules/games/gameLaunch'
 import type { LaunchRequest } from '../../rules/games/launch'
 import { openedGameAtom } from '../../state/games'
 import { recentGames } from './recentGames'
 
-const isRequested = ({ code, launch }: StoredGame, request: LaunchRequest): boolean =>
-  code === request.code && (!('vendor' in request) || (launch?.vendor || request.vendor) === request.vendor)
+const isRequested = (game: StoredGame, request: LaunchRequest): boolean =>
+  game.code === request.code &&
+  (!('vendor' in request) || (readGameLaunch(game).vendor || request.vendor) === request.vendor)
 
 /**
  * The name and the picture of the game: as it was tapped, or as this member opened it before; undefined for an address from

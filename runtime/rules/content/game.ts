@@ -4,21 +4,6 @@ import { numberOf } from '../network/numberOf'
 import { fields, listOf, textOf, type Untrusted } from '../network/read'
 import { createUniqueNames } from '../network/uniqueNames'
 
-/** What a launch of a game names, as the platform lists it. */
-export interface GameLaunch {
-  /** The vendor's id; empty when the platform does not send it. */
-  readonly vendor: string
-  /** The platform's id, which need not be unique in a list. */
-  readonly id: string
-  readonly nodeId: string
-  /** Of some live games; a banner names it (E5.23). */
-  readonly roomId?: string | undefined
-  /** Of lotteries; otherwise empty. */
-  readonly prizeMode: string
-  /** It can be tried without a session. */
-  readonly trial: boolean
-}
-
 /** A game in the lobby (E3.33). */
 export interface Game {
   /** Unique within a reply. */
@@ -31,8 +16,11 @@ export interface Game {
   readonly badge: 'new' | 'hot' | undefined
   /** The time of the next draw, in ms since 1970; lotteries only. */
   readonly nextDraw: number | undefined
-  /** Absent: only its code and its category are known. */
-  readonly launch?: GameLaunch | undefined
+  /**
+   * What a launch names, as the platform sent it or this device has it: `rules/games/gameLaunch.ts` reads it at a tap. Absent: only
+   * the game's code and its category are known.
+   */
+  readonly launch?: unknown
   /** As the platform sent them: `rules/games/gameDetails.ts` reads them when there is time (D220). */
   readonly stakes?: unknown
   readonly rules?: unknown
@@ -55,19 +43,6 @@ function readCount(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
-/** Reads what a launch names, from a card or from the game's copy on this device. */
-export function readGameLaunch(raw: Untrusted<Partial<GameCard & { roomId: string }>>): GameLaunch {
-  const { vendor, id, nodeId, roomId, prizeMode, trial } = fields(raw)
-  return {
-    vendor: textOf(vendor),
-    id: textOf(id),
-    nodeId: textOf(nodeId),
-    roomId: textOf(roomId) || undefined,
-    prizeMode: textOf(prizeMode),
-    trial: trial === true,
-  }
-}
-
 /** Reads one card; undefined when it has no code or no name. */
 export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefined {
   const card = fields(raw)
@@ -84,7 +59,7 @@ export function readGame(raw: Untrusted<GameCard>, category = ''): Game | undefi
     image: textOf(card.image) || undefined,
     badge: badge === 'new' || badge === 'hot' ? badge : undefined,
     nextDraw: numberOf(card.nextDraw),
-    launch: readGameLaunch(raw),
+    launch: raw,
     // Platforms send null or zeros for none.
     stakes: (numberOf(fields(card.stakes).maximum) ?? 0) > 0 ? card.stakes : undefined,
     rules: card.rules,

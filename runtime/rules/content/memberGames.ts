@@ -1,6 +1,6 @@
 import * as limits from '../../tables/limits'
-import { fields, listOf, textOf, untrusted } from '../network/read'
-import { type Game, type LaneOfGames, readGameLaunch } from './game'
+import { fields, listOf, textOf } from '../network/read'
+import type { Game, LaneOfGames } from './game'
 
 /** A game that was opened or marked on this device, as it was listed then. */
 export type StoredGame = Pick<Game, 'code' | 'category' | 'name' | 'vendor' | 'image' | 'launch'> &
@@ -22,7 +22,7 @@ function readStoredGame(raw: unknown): StoredGame[] {
       ...game,
       vendor: textOf(vendor),
       image: textOf(image) || undefined,
-      launch: launch === undefined ? undefined : readGameLaunch(untrusted(launch)),
+      launch,
     },
   ]
 }

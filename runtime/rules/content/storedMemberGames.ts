@@ -1,4 +1,5 @@
 import * as limits from '../../tables/limits'
+import { readGameLaunch } from '../games/gameLaunch'
 import {
   isSame,
   type MemberGames,
@@ -23,7 +24,7 @@ const withGamesOf = (
 /** What is stored of a game. */
 const copyOf = ({ code, category, name, vendor, image, launch }: StoredGame): StoredGame => ({
   ...{ code, category, name, vendor, image },
-  ...(launch && { launch }),
+  ...(launch === undefined ? {} : { launch: readGameLaunch({ launch }) }),
 })
 
 const without = (games: readonly StoredGame[], game: StoredGame): StoredGame[] =>

@@ -4,6 +4,7 @@ import * as limits from '../../tables/limits'
 import type { Game } from '../content/game'
 import { omitUndefined } from '../network/read'
 import { withQuery } from '../network/url'
+import { readGameLaunch } from './gameLaunch'
 
 /** Whether a lottery begins with its list of games or with one game (E7.26). */
 export type LottoView = 'lobby' | 'betting'
@@ -80,18 +81,20 @@ export interface LaunchPathOptions {
 
 /** The address of the launch page for a game of the platform's lists. */
 export function launchPath(
-  { code, category, vendor, launch }: Pick<Game, 'code' | 'category' | 'vendor' | 'launch'>,
+  game: Pick<Game, 'code' | 'category' | 'vendor' | 'launch'>,
   { page, trial, backUrl }: LaunchPathOptions,
 ): string {
+  const { code, category } = game
+  const { prizeMode, vendor, id, nodeId, roomId } = readGameLaunch(game)
   return withQuery(page, {
     ...(category === lottery
-      ? { prize_mode: launch?.prizeMode || defaultPrizeMode }
-      : { vendor: launch?.vendor || vendor }),
+      ? { prize_mode: prizeMode || defaultPrizeMode }
+      : { vendor: vendor || game.vendor }),
     code,
     playType: trial ? trialPlayType : undefined,
-    gameId: launch?.id || undefined,
-    nodeId: launch?.nodeId || undefined,
-    roomId: launch?.roomId,
+    gameId: id || undefined,
+    nodeId: nodeId || undefined,
+    roomId,
     backUrl,
   })
 }

@@ -17,6 +17,7 @@ import { knownLabels, oddLabels } from './warnings/labels'
 import { missingLanguages } from './warnings/missingLanguages'
 import { outdatedNotes } from './warnings/outdatedNotes'
 import { presetNotes } from './warnings/presetNotes'
+import { idleScriptHosts } from './warnings/scriptHosts'
 import { unlinkedRoutes } from './warnings/unlinkedRoutes'
 
 interface WarningContext {
@@ -47,6 +48,7 @@ const warningsOf = (manifest: Manifest, { capabilities, names }: WarningContext)
   ...longHeroWords(manifest),
   ...oddLabels(manifest, knownLabels),
   ...unspokenLanguages(manifest),
+  ...idleScriptHosts(manifest),
 ]
 
 /** The warnings and notes of a merchant, with their places. A setting without effect only in its own file: another heir may use it. */
@@ -64,4 +66,5 @@ export function findWarnings(
 }
 
 /** What is idle in one merchant, others that have the same preset may use. */
-const isOfOneMerchant = ({ code }: Issue): boolean => code === 'setting-idle' || code === 'flag-idle'
+const isOfOneMerchant = ({ code }: Issue): boolean =>
+  code === 'setting-idle' || code === 'flag-idle' || code === 'script-host-idle'

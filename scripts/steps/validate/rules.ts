@@ -113,6 +113,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   'setting-idle': rule('A setting has no effect.', 'Add what it needs, or remove it.'),
   'slow-pattern': rule('A regular expression can take very long.', 'Simplify the pattern.'),
+  'script-host-idle': rule('Nothing loads a script from an allowed host.', 'Remove it.'),
   'social-needs': rule('Social sign-in needs something that is not there.', 'Add what the finding names.'),
   'start-missing': rule('Nothing is mounted where every visit starts.', mount),
   'strangers-allowed': rule('Everybody can have a site below an allowed host.', 'Name the hosts.'),

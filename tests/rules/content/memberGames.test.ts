@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, GameLaunch, LaneOfGames } from '../../../runtime/rules/content/game'
+import type { Game, LaneOfGames } from '../../../runtime/rules/content/game'
 import {
   asListed,
   mayBeListed,
@@ -8,6 +8,7 @@ import {
   type StoredGame,
 } from '../../../runtime/rules/content/memberGames'
 import { addRecentGame, withFavourite } from '../../../runtime/rules/content/storedMemberGames'
+import type { GameLaunch } from '../../../runtime/rules/games/gameLaunch'
 import * as limits from '../../../runtime/tables/limits'
 
 const game = (code: string, category = 'slots'): StoredGame => ({

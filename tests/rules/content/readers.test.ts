@@ -69,7 +69,7 @@ describe('games and lanes', () => {
             image: undefined,
             badge: undefined,
             nextDraw: undefined,
-            launch: { vendor: '', id: '1', nodeId: '', prizeMode: '', trial: false },
+            launch: lane().cards[0],
           },
         ],
       },

@@ -68,7 +68,7 @@ export const floatScreens: Readonly<Record<string, FloatScreen>> = {
       await member.site.controlPlatform({
         bannerGroup: { merchant: member.site.code, groupName: 'm_goto', banners: [banner] },
       })
-      await member.reloads()
+      await member.reloadsAnew()
       await member.sees('button', 'activityButton.member')
     },
   },

@@ -512,7 +512,7 @@ export const overlayScreens: Readonly<Record<OverlayId, OverlayScreen>> = {
       })
       await member.becomesCalm()
       await page.clock.install()
-      await member.reloads()
+      await member.reloadsAnew()
       const { delaySeconds } = member.site.manifest.popups ?? {}
       const delay = delaySeconds === undefined ? overlays.picturePopup.delay : times.seconds(delaySeconds)
       await page.clock.runFor(delay + times.tick)
