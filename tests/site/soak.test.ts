@@ -5,23 +5,21 @@ import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { Member, withoutMotion } from '../support/member'
 import { overlayScreens } from '../support/screens/screenCases'
 import { describeSites } from '../support/sites/fixtures'
-import { describeGrowth, timerScript, watchHoldings } from '../support/soak/holdings'
+import { describeLeaks, type Holdings, timerScript, watchHoldings } from '../support/soak/holdings'
 
-/** Overlays that open by a tap, at a path that does not change, and close by Escape: again and again in one page. */
+/** Overlays that open and close in one page as often as one likes; the others need another page, another phone or an answer. */
 const visitorOverlays: readonly OverlayId[] = [
   'language',
   'support',
   'search',
   'login',
-  'register',
   'playChoice',
   'forgottenPassword',
-  'notice',
 ]
 const memberOverlays: readonly OverlayId[] = ['confirm', 'profileIcons', 'chat', 'gameMenu', 'embeddedPage']
 
 /** Before the first measurement: code is loaded once, and what React keeps of the last page is there. */
-const warmUps = 3
+const warmUps = 2
 
 describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPhone, it }) => {
   const newPhone = withoutMotion(newAnyPhone)
@@ -32,13 +30,22 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
     return [new Member(phone, site.current), phone]
   }
 
-  /** Does something over and over; the growth, in words. */
-  async function growthOf(phone: PlaywrightPhone, act: () => Promise<void>, times: number): Promise<string> {
+  /** Does something over and over, `deepTimes` times in a deep run; what leaks, in words. */
+  async function leaksOf(
+    phone: PlaywrightPhone,
+    act: () => Promise<void>,
+    deepTimes: number,
+  ): Promise<string> {
+    const half = inject('deep') ? deepTimes / 2 : 3
     const measure = await watchHoldings(phone)
-    for (let count = 0; count < warmUps; count += 1) await act()
-    const before = await measure()
-    for (let count = 0; count < times; count += 1) await act()
-    return describeGrowth(before, await measure(), times)
+    const measureAfter = async (times: number): Promise<Holdings> => {
+      for (let count = 0; count < times; count += 1) await act()
+      return measure()
+    }
+    return describeLeaks(
+      [await measureAfter(warmUps), await measureAfter(half), await measureAfter(half)],
+      half,
+    )
   }
 
   async function openAndClose(member: Member, phone: PlaywrightPhone, id: OverlayId): Promise<void> {
@@ -54,28 +61,28 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
     await phone.until(`document.querySelector('dialog') === null`)
   }
 
-  async function growthOfOverlays(member: Member, phone: PlaywrightPhone, ids: readonly OverlayId[]) {
-    const growth: string[] = []
+  async function leaksOfOverlays(member: Member, phone: PlaywrightPhone, ids: readonly OverlayId[]) {
+    const leaks: string[] = []
     for (const id of ids) {
       const { where = () => true, path } = overlayScreens[id]
       if (!where(built.manifest)) continue
       await member.goesTo(path)
-      const found = await growthOf(phone, () => openAndClose(member, phone, id), inject('deep') ? 1000 : 6)
-      if (found) growth.push(`${id}: ${found}`)
+      const found = await leaksOf(phone, () => openAndClose(member, phone, id), 1000)
+      if (found) leaks.push(`${id}: ${found}`)
     }
-    return growth
+    return leaks
   }
 
   it('holds no more after a visitor has opened and closed its overlays often', async () => {
     const [member, phone] = await start()
     await member.opens('/m/home')
-    expect(await growthOfOverlays(member, phone, visitorOverlays)).toEqual([])
+    expect(await leaksOfOverlays(member, phone, visitorOverlays)).toEqual([])
   })
 
   it('holds no more after a member has', async () => {
     const [member, phone] = await start()
     await member.opensLoggedIn()
-    expect(await growthOfOverlays(member, phone, memberOverlays)).toEqual([])
+    expect(await leaksOfOverlays(member, phone, memberOverlays)).toEqual([])
   })
 
   const shown = `document.querySelector('main:not([aria-busy])') !== null && !document.querySelector('main [class*="Skeleton"]')`
@@ -96,7 +103,7 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
         await phone.until(shown)
       }
     }
-    expect(await growthOf(phone, walk, inject('deep') ? 500 : 6)).toBe('')
+    expect(await leaksOf(phone, walk, 500)).toBe('')
   })
 
   it('holds no more after games were opened and left often', async () => {
@@ -108,7 +115,7 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
       await member.goesTo('/m/home')
       await phone.until(shown)
     }
-    expect(await growthOf(phone, play, inject('deep') ? 200 : 6)).toBe('')
+    expect(await leaksOf(phone, play, 200)).toBe('')
   })
 
   it('holds no more after members have logged in and out often', async () => {
@@ -118,7 +125,7 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
       await member.logsIn()
       await member.logsOut()
     }
-    expect(await growthOf(phone, visit, inject('deep') ? 100 : 4)).toBe('')
+    expect(await leaksOf(phone, visit, 100)).toBe('')
   })
 
   it('holds no more after its language was changed often', async () => {
@@ -131,6 +138,22 @@ describeSites('a page that is used for long', ({ built, site, newPhone: newAnyPh
         await phone.until(`document.querySelector('dialog') === null`)
       }
     }
-    expect(await growthOf(phone, change, inject('deep') ? 200 : 5)).toBe('')
+    expect(await leaksOf(phone, change, 200)).toBe('')
+  })
+
+  it('every measurement finds what grows each time', async () => {
+    const [, phone] = await start()
+    await phone.open('data:text/html,<p>A page')
+    await phone.evaluate('void (globalThis.kept = [])')
+    const keep = () =>
+      phone.evaluate<void>(`void (() => {
+        const list = document.createElement('ul')
+        for (let count = 0; count < 10; count += 1) list.append(document.createElement('li'))
+        for (const event of ['focus', 'blur']) list.addEventListener(event, () => undefined)
+        kept.push(list, new Array(50_000).fill(kept.length + 0.5), setInterval(() => undefined, 1000))
+      })()`)
+    const leaks = await leaksOf(phone, keep, 6)
+    for (const name of ['nodes', 'listeners', 'timers', 'heap']) expect(leaks).toContain(name)
+    expect(await leaksOf(phone, () => phone.evaluate<void>('void document.createElement("p")'), 6)).toBe('')
   })
 })
