@@ -1,4 +1,8 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
+import { firebaseHosts } from '../../runtime/tables/socialChannels'
 import { contentPolicy, mergeHosts } from '../../scripts/steps/hosting/contentPolicy'
 import {
   headerRules,
@@ -9,6 +13,8 @@ import {
 } from '../../scripts/steps/hosting/headers'
 import { nginxFile } from '../../scripts/steps/hosting/nginx'
 import { redirectLimits, redirectsFile } from '../../scripts/steps/hosting/redirects'
+import { readCapabilities } from '../../scripts/steps/validate/capabilities'
+import { loadMerchants } from '../../scripts/steps/validate/loadMerchants'
 
 const policy = contentPolicy({
   hosts: {
@@ -98,6 +104,42 @@ describe('the content policy', () => {
 })
 
 const rules = headerRules(policy, ['/m/home', '/m/404'])
+
+/** What a well-known evaluator of policies finds wrong; it also names each source of scripts that it knows nothing bad about. */
+const weaknesses = (policy: string): string[] =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity !== Severity.NONE && severity !== Severity.MEDIUM_MAYBE)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
+
+const { merchants } = await loadMerchants(process.cwd(), {
+  capabilities: await readCapabilities(process.cwd()),
+})
+
+describe('the policy of each merchant', () => {
+  it.each(merchants.map(({ code, manifest }) => [code, manifest] as const))(
+    'has no weakness that an independent evaluator knows: %s',
+    (_, { hosts = {}, domains }) => {
+      const policy = contentPolicy({
+        hosts,
+        domains,
+        scriptHashes: ["'sha256-4Z0bJvLXuZkFnXhRB0cWlzqGlAQb0Yq5ZbSGWCZH1rI='"],
+        styleHashes: [],
+        ownFrames: true,
+        vendorPolicies: firebaseHosts.policies,
+      })
+      expect(weaknesses(policy)).toEqual([])
+    },
+  )
+
+  it('has some where it allows what it should not', () => {
+    expect(weaknesses(policy.replace("'sha256-script'", "'unsafe-inline'"))).not.toEqual([])
+    expect(weaknesses(policy.replace('https://script.example', 'https:'))).not.toEqual([])
+    expect(
+      weaknesses(policy.replace("; object-src 'none'", '').replace("default-src 'none'; ", '')),
+    ).not.toEqual([])
+  })
+})
 
 describe('the headers of a site', () => {
   it.each(['/', '/m/', '/m/home', '/m/home.html', '/m/404', '/m/sw.js', '/m/assets/main.js'])(

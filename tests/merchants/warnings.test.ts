@@ -180,6 +180,26 @@ describe('a warning', () => {
     expect((await warningsIn(coins)).found).toEqual([])
   })
 
+  it.each([
+    [
+      'a sign-in library',
+      {
+        hosts: `{ "script": ["apis.google.com", "accounts.google.com", "www.google.com", "www.gstatic.com"] }`,
+        settings: '{ "firebase": { "from": "server" } }',
+      },
+    ],
+    [
+      'a script of the operator’s own, which loads others',
+      {
+        hosts: '{ "script": ["tags.one.com", "cdn.stranger.com"] }',
+        pixels: '{ "scripts": ["https://tags.one.com/site.js"] }',
+      },
+    ],
+  ])('is not given for hosts of scripts with %s', async (_, parts) => {
+    const { found } = await warningsIn(one({ brand: plain, ...parts }))
+    expect(found.filter(({ code }) => code === 'script-host-idle')).toEqual([])
+  })
+
   it('is given once for a page of a preset, with all merchants that it affects', async () => {
     const { found } = await warningsIn({
       ...one({ brand: plain }),
