@@ -26,6 +26,16 @@ const oddTexts = [
   `{"at":${Date.now()},"value":{"owner":7}}`,
 ] as const
 
+/** As when a member clears the data of a site, or the browser does because the device is full. */
+const forgetEverything = async ({ driver }: Member): Promise<void> => {
+  await driver.evaluate(`(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    for (const name of await caches.keys()) await caches.delete(name)
+  })()`)
+}
+
 describeSites('storage', ({ built, site, newPhone, it }) => {
   it.each(oddTexts)('starts where everything that the device has kept reads %s (F077)', async (text) => {
     const member = new Member(await newPhone(), site.current)
@@ -54,4 +64,30 @@ describeSites('storage', ({ built, site, newPhone, it }) => {
       await member.readsText(userName)
     },
   )
+
+  it('goes on in every tab when the device forgets everything while they are open (F023)', async () => {
+    const phone = await newPhone(undefined, { fresh: true })
+    const member = new Member(phone, site.current)
+    await member.opens('/m/home')
+    const userName = await member.logsIn()
+    const other = await member.opensNewTab()
+    await other.opens('/m/member/home')
+    await other.readsText(userName)
+
+    await forgetEverything(member)
+    // Whoever clears the data of a site is logged out of it, here and in the other tab.
+    await member.leavesFor('/m/rewardCenter')
+    await member.expectPath('/m/login')
+    await other.goesTo('/m/home')
+    await other.waitUntilVisitor()
+    await other.driver.until(`document.querySelectorAll('main .GameCard').length > 0`)
+    await member.opensLanguageSheet()
+    await member.driver.press('Escape')
+    await member.driver.until(`document.querySelector('dialog') === null`)
+    const { password } = site.current.demoMember('ordinary')
+    await member.sendsLogin(userName, password)
+    await member.waitUntilLoggedIn()
+    await other.reloads()
+    await other.waitUntilLoggedIn()
+  })
 })

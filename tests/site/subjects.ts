@@ -34,6 +34,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
     merchants: true,
   },
   'install.test.ts': { features: ['install', 'download'] },
+  'largeData.test.ts': { features: ['lobby', 'search', 'games', 'infoPages', 'banners'] },
   'layoutChecks.test.ts': { features: [] },
   'lists.test.ts': { features: ['lobby', 'search', 'games'], merchants: true },
   'loggingIn.test.ts': { features: ['login', 'secondFactor', 'forgotten', 'password'] },
