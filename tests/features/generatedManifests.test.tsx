@@ -128,11 +128,15 @@ it('whatever the check accepts starts, with any flags and settings: the login is
       const paths = Object.keys(manifest.routes)
       try {
         const visit = await start(manifest, platform)
+        // What is there when the device has nothing else to do, such as the footer.
+        await visit.browser.clock.advance(times.seconds(1))
         expectUsable(manifest)
         expect(find('button', shell.logIn) ?? find('link', shell.logIn)).toBeDefined()
         expect(await deadItems(visit, manifest)).toEqual([])
         await stopSites()
-        await start(manifest, platform, { session: {}, path: paths[position % paths.length] ?? '/m/home' })
+        const path = paths[position % paths.length] ?? '/m/home'
+        const { browser } = await start(manifest, platform, { session: {}, path })
+        await browser.clock.advance(times.seconds(1))
         expectUsable(manifest)
         // What it does without, it says.
         expect(takeConsole().filter((line) => !line.includes('invalid values, which are ignored'))).toEqual(

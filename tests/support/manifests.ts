@@ -37,8 +37,8 @@ const placesIn = (value: Json): Place[] =>
     : []
 
 type Change =
-  | readonly ['remove' | 'change' | 'last', number]
-  | readonly ['take', number, number]
+  | readonly ['remove' | 'change' | 'last', number, number]
+  | readonly ['take' | 'drop', number, number]
   | readonly ['flag', number, boolean | 'server']
 
 /** Any place as likely as another: the first ones are not the more interesting ones. */
@@ -47,9 +47,10 @@ const index = fc.noBias(fc.nat(10_000))
 const change: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.tuple(fc.constantFrom('remove' as const, 'change' as const, 'last' as const), index),
+    arbitrary: fc.tuple(fc.constantFrom('remove' as const, 'change' as const, 'last' as const), index, index),
   },
   { weight: 2, arbitrary: fc.tuple(fc.constant('take' as const), index, index) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('drop' as const), index, index) },
   {
     weight: 2,
     arbitrary: fc.tuple(fc.constant('flag' as const), index, fc.constantFrom(true, false, 'server' as const)),
@@ -62,12 +63,32 @@ const at = <Item>(list: readonly Item[], position: number): Item => {
   return item
 }
 
-/** Another value of the same kind. */
-function otherValue(value: Json): Json {
+/** Every text that stands under a key anywhere, such as all that "to", "page" and "opens" may say. */
+const textsUnder = new Map<string, string[]>()
+for (const { parent, key } of manifests.flatMap(placesIn)) {
+  const value = (parent as JsonObject)[key]
+  if (typeof value === 'string') textsUnder.set(key, [...(textsUnder.get(key) ?? []), value])
+}
+
+/** Another value of the same kind; for a text one that stands under the same key elsewhere, or the text with its end cut off. */
+function otherValue(key: string, value: Json, position: number): Json {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') return at([...(textsUnder.get(key) ?? []), value.slice(0, -1)], position)
   return Array.isArray(value) ? [...value].reverse() : value
 }
+
+/** The sections that lean on each other: a change in one may break what another says. */
+const connected = [
+  'routes',
+  'navigation',
+  'account',
+  'lobby',
+  'hosts',
+  'settings',
+  'platform',
+  'customerService',
+]
 
 function apply(manifest: JsonObject, [kind, position, more]: Change): void {
   if (kind === 'flag') {
@@ -80,8 +101,29 @@ function apply(manifest: JsonObject, [kind, position, more]: Change): void {
     manifest[section] = structuredClone(other[section] ?? null)
     return
   }
-  const { parent, key } = at(placesIn(manifest), position)
-  if (kind === 'change') Object.assign(parent, { [key]: otherValue(Object(parent)[key]) })
+  const names = Object.keys(manifest)
+  if (kind === 'drop') {
+    const section = at(names, position)
+    const value = manifest[section]
+    const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
+    const key = at(['', ...keys], more)
+    if (key === '') delete manifest[section]
+    else delete (value as JsonObject)[key]
+    return
+  }
+  const sections = [
+    ...names,
+    ...Array<string[]>(5)
+      .fill(names.filter((name) => connected.includes(name)))
+      .flat(),
+  ]
+  const section = at(sections, more)
+  const { parent, key } = at(
+    [{ parent: manifest, key: section }, ...placesIn(manifest[section] ?? null)],
+    position,
+  )
+  if (kind === 'change')
+    Object.assign(parent, { [key]: otherValue(key, (parent as JsonObject)[key] ?? null, position) })
   else if (!Array.isArray(parent)) delete parent[key]
   else {
     const taken = parent.splice(Number(key), 1)
