@@ -12,7 +12,7 @@ import { siteManifest } from '../../scripts/steps/site/siteManifest'
 import { json, success } from '../support/fakes/replies'
 import { lanes, live, lottery, slots } from '../support/games'
 import { holdFrames } from '../support/heldFrames'
-import { changedManifests, findingsOf } from '../support/manifests'
+import { changedManifests, findingsOf, manifestsWithout } from '../support/manifests'
 import fc from '../support/properties'
 import { takeConsole } from '../support/quietConsole'
 import { all, find, nameOf } from '../support/screen'
@@ -119,7 +119,7 @@ async function deadItems({ browser, site }: RunningSite, manifest: Manifest): Pr
 }
 
 const runs =
-  process.env.TEST_DEEP === '1' ? { numRuns: 2000, interruptAfterTimeLimit: 500_000 } : { numRuns: 60 }
+  process.env.TEST_DEEP === '1' ? { numRuns: 2000, interruptAfterTimeLimit: 500_000 } : { numRuns: 40 }
 
 it('whatever the check accepts starts, with any flags and settings: the login is there, no link and no control is dead (D1)', async () => {
   await fc.assert(
@@ -150,3 +150,26 @@ it('whatever the check accepts starts, with any flags and settings: the login is
     { ...runs, maxSkipsPerRun: 100 },
   )
 }, 600_000)
+
+it('every section, and every part of one, may be missing where the check accepts that (D1)', async () => {
+  const started: string[] = []
+  const wrong: string[] = []
+  for (const [missing, manifest] of manifestsWithout()) {
+    if ((await findingsOf(manifest)).length > 0) continue
+    try {
+      const { browser } = await start(manifest, { flags: {}, settings: {} })
+      await browser.clock.advance(times.seconds(1))
+      expectUsable(manifest)
+      expect(document.querySelectorAll('.GameCard').length).toBeGreaterThan(0)
+      expect(takeConsole()).toEqual([])
+    } catch (error) {
+      wrong.push(`without ${missing}: ${error}`)
+    } finally {
+      await stopSites()
+      takeConsole()
+    }
+    started.push(missing)
+  }
+  expect(wrong).toEqual([])
+  expect(started.length).toBeGreaterThan(50)
+}, 300_000)

@@ -139,6 +139,29 @@ export const changedManifests = (): fc.Arbitrary<Manifest> =>
     return manifest as unknown as Manifest
   })
 
+/** The manifest with the most in it, without one of its sections or one part of a section at a time; by what is missing. */
+export function manifestsWithout(): readonly (readonly [missing: string, manifest: Manifest])[] {
+  const richest = [...manifests].sort((one, other) => placesIn(other).length - placesIn(one).length)[0] ?? {}
+  const without = (change: (manifest: JsonObject) => void): Manifest => {
+    const manifest = structuredClone(richest)
+    change(manifest)
+    return manifest as unknown as Manifest
+  }
+  return Object.entries(richest).flatMap(([section, value]) => {
+    const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
+    return [
+      [section, without((manifest) => delete manifest[section])] as const,
+      ...keys.map(
+        (key) =>
+          [
+            `${section}.${key}`,
+            without((manifest) => delete (manifest[section] as JsonObject)[key]),
+          ] as const,
+      ),
+    ]
+  })
+}
+
 const firstOf = <Value>(maps: readonly ReadonlyMap<string, Value>[], key: string): Value | undefined =>
   maps.find((map) => map.has(key))?.get(key)
 
