@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { storedName } from '../../runtime/browser/storage/storedValue'
 import type { TextKey } from '../../runtime/contract/text'
 import { languageNames } from '../../runtime/tables/languages'
-import { storedName } from '../../runtime/browser/storage/storedValue'
 import { storageKeys } from '../../runtime/tables/storageKeys'
 import type { RoleName } from '../../scripts/platform/members/demoRoles'
 import type { Driver, PhoneOptions, Target } from './engines/driver'
@@ -59,7 +59,9 @@ export class Member {
 
   /** Reloads, and asks the platform again for what this tab would know for five minutes (I7.03). */
   async reloadsAnew(): Promise<void> {
-    await this.driver.evaluate(`sessionStorage.removeItem('${storedName(this.site.code, storageKeys.replies)}')`)
+    await this.driver.evaluate(
+      `sessionStorage.removeItem('${storedName(this.site.code, storageKeys.replies)}')`,
+    )
     await this.reloads()
   }
 
