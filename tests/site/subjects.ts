@@ -74,7 +74,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'screens3.test.ts': { features: [], merchants: true },
   'screens4.test.ts': { features: [], merchants: true },
   'sheets.test.ts': { features: ['login', 'search', 'support', 'lobby'] },
-  'soak.test.ts': { features: ['language', 'support', 'search', 'login', 'register', 'play', 'member'] },
+  'soak.test.ts': { features: [] },
   'social.test.ts': { features: ['social', 'accountLinking'] },
   'startUp.test.ts': { features: ['lobby'] },
   'storage.test.ts': { features: ['login'] },
