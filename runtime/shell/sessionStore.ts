@@ -33,6 +33,8 @@ export function createSessionStore({
 }: SessionStoreOptions): RestorableSessionStore {
   const key = lifetime === 'tab' ? 'tabSession' : 'session'
   let beganAt = 0
+  /** A slower tab may store it again before it learns of the end (D223). */
+  let endedToken: string | undefined
   const readStored = () => readSession(untrusted(browser.storage.read(key)), merchant)
 
   /** What was typed to log in or to register has served its purpose, and is not for the next visitor. */
@@ -46,12 +48,17 @@ export function createSessionStore({
     if (fields(browser.storage.read('drafts')).owner !== memberKey(session)) removeDrafts()
   }
 
-  /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
   function clearSession({ keepsDrafts = false } = {}): void {
     store.set(sessionAtom, undefined)
     removeCopies()
     if (!keepsDrafts) removeDrafts()
     clearMemberData()
+  }
+
+  /** Sends no message to the other tabs: its caller does, or the message came from one of them. */
+  function endSession({ token }: Session, options?: { readonly keepsDrafts: boolean }): void {
+    endedToken = token
+    clearSession(options)
   }
 
   /** One member's tasks and data end before the next member's begin (D21). */
@@ -90,13 +97,14 @@ export function createSessionStore({
   function endWhenCleared(): void {
     const current = store.get(sessionAtom)
     if (!current || browser.storage.has(key)) return
-    clearSession()
+    endSession(current)
     announceEnd(current)
   }
 
   function follow(): void {
     const stored = readStored()
-    if (stored && stored.token !== store.get(sessionAtom)?.token) replaceSession(stored)
+    const known = [store.get(sessionAtom)?.token, endedToken]
+    if (stored && !known.includes(stored.token)) replaceSession(stored)
     endWhenCleared()
   }
 
@@ -115,13 +123,14 @@ export function createSessionStore({
     const current = store.get(sessionAtom)
     if (!current || !matchesSession(message, current)) return
     removeStored(current)
-    clearSession()
+    endSession(current)
   })
 
   return {
     restore,
     follow,
     begin(session: Session) {
+      endedToken = undefined
       browser.storage.write(key, session)
       replaceSession(session)
     },
@@ -137,7 +146,7 @@ export function createSessionStore({
       if (!current || (token !== undefined && token !== current.token)) return false
       removeStored(current)
       // The platform has ended it, in the middle of something: what this member was sending comes back after the login (F063).
-      clearSession({ keepsDrafts: token !== undefined })
+      endSession(current, { keepsDrafts: token !== undefined })
       announceEnd(current)
       return true
     },

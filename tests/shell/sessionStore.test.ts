@@ -212,6 +212,44 @@ describe('a session whose storage is cleared', () => {
   })
 })
 
+describe('a session that a slower tab stores again after its end', () => {
+  type Tab = ReturnType<typeof createTab>
+
+  it.each<[string, (tab: Tab) => void]>([
+    ['clearing the storage', ({ browser }) => browser.storage.remove('session')],
+    ['a logout', ({ sessionStore }) => void sessionStore.end()],
+    ['its end by the platform', ({ sessionStore }) => void sessionStore.end('token-7')],
+  ])('stays ended here after %s, and a newer one begins', (_, end) => {
+    const [one, other] = twoTabs()
+    const first = createTab(one)
+    first.sessionStore.begin(session)
+    end(first)
+    first.sessionStore.follow()
+    other.storage.write('session', { ...session, userName: 'later' })
+    first.sessionStore.follow()
+    expect([first.current(), first.clearCount()]).toEqual([undefined, 1])
+    other.storage.write('session', { ...session, token: 'token-8' })
+    expect(first.current()?.token).toBe('token-8')
+  })
+
+  it('stays ended in a tab that was told of its end', () => {
+    const [one, other] = twoTabs()
+    const [first, second] = [createTab(one), createTab(other)]
+    first.sessionStore.begin(session)
+    first.sessionStore.end()
+    one.storage.write('session', session)
+    expect(second.current()).toBeUndefined()
+  })
+
+  it('begins again with the next login, even if the platform gives the same token', () => {
+    const { browser, sessionStore, current } = createTab()
+    sessionStore.begin(session)
+    sessionStore.end()
+    sessionStore.begin(session)
+    expect([current(), browser.storage.read('session')]).toEqual([session, session])
+  })
+})
+
 describe('a session that replaces another directly', () => {
   it('ends the former first: tasks and data of one member never meet those of the next (F033)', () => {
     const { sessionStore, store } = createTab()
