@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
-import { Member } from '../support/member'
+import { appStarted, Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
+import { openHeldBack } from '../support/sites/heldBack'
 
 /** The places of what a visitor sees of the lobby: of every text, control and picture. */
 const places = `[...document.querySelectorAll('.Hero, .Hero-image, .Hero-title, .DrawSlide-title, .Chip, .Lane, .Lane-head, .Lane-title, .Lane-count, .GameCard, .GameCard-title, .GameCard-badge')]
@@ -30,8 +31,6 @@ const watchForSkeletons = `new MutationObserver(() => {
   if (!document.querySelector('main[aria-busy]') && document.querySelector('[class*="Skeleton"]')) globalThis.sawSkeleton = true
 }).observe(document.body, { childList: true, subtree: true })`
 
-const startedApplication = `document.querySelector('main') && !document.querySelector('main[aria-busy]')`
-
 /** A font of the device, such as that of Latin words in Urdu, is loaded too; a title may then need another line. */
 const fontsLoaded = `document.fonts.status === 'loaded'`
 
@@ -39,20 +38,11 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
   const [language = 'EN'] = built.manifest.languages
 
   /** A phone on which the application's own code does not come until it is let through. */
-  async function openHeldBack() {
+  async function openLobby() {
     const phone = await newPhone(languages[language].locale, { fresh: true })
     // No draw ends meanwhile: the next one would take its place.
     await phone.page.clock.setFixedTime(Date.now())
-    let letThrough: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await phone.page.route('**/m/assets/main.*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    // The document does not finish loading while a script is held back.
-    await phone.page.goto(`${site.current.origin}/m/home`, { waitUntil: 'commit' })
+    const letThrough = await openHeldBack(phone, `${site.current.origin}/m/home`)
     // At a lottery the first two slides have no banner.
     await phone.until(
       `document.querySelector('main[aria-busy] :is(.Hero-image, .DrawSlide)') && document.querySelector('.GameCard')`,
@@ -64,12 +54,12 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
   it(
     'stays as it is when the application takes over',
     async () => {
-      const { phone, letThrough } = await openHeldBack()
+      const { phone, letThrough } = await openLobby()
       const before = await phone.evaluate<Place[]>(places)
       expect(before.length).toBeGreaterThan(20)
       await phone.evaluate(`void (${watchForSkeletons})`)
       letThrough()
-      await phone.until(startedApplication)
+      await phone.until(appStarted)
       await phone.until(fontsLoaded)
       const after = await phone.evaluate<Place[]>(places)
       expect(before.filter((place) => !after.some((other) => isSamePlace(place, other)))).toEqual([])
@@ -105,7 +95,7 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
   })
 
   it('keeps the focus and the place of a row when the application takes over', async () => {
-    const { phone, letThrough } = await openHeldBack()
+    const { phone, letThrough } = await openLobby()
     const row = `Array.from(document.querySelectorAll(".Lane *")).find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 50)`
     // Without the time until a draw, which goes on counting down and is gone at its end.
     const card = `[...document.activeElement.querySelectorAll('.GameCard-title, .GameCard-vendor, .GameCard-badge')]`
@@ -124,15 +114,15 @@ describeSites('the preview of the lobby', ({ built, site, newPhone, it }) => {
     expect(Math.abs(before[0])).toBeGreaterThan(50)
     expect(before[1]).not.toBe('')
     letThrough()
-    await phone.until(startedApplication)
+    await phone.until(appStarted)
     expect(await phone.evaluate(state)).toEqual(before)
   })
 
   it('has a tap answered when the application is there (I6.01)', async () => {
-    const { phone, letThrough } = await openHeldBack()
+    const { phone, letThrough } = await openLobby()
     await phone.page.locator('button.GameCard').first().click()
     letThrough()
-    await phone.until(startedApplication)
+    await phone.until(appStarted)
     // The login, or the choice to try the game first.
     await phone.until(`document.querySelector('dialog[open] h2') !== null`)
   })

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { languages } from '../../runtime/tables/languages'
 import type { PlaywrightPhone } from '../support/engines/playwrightEngine'
 import { entryScript } from '../support/journeys/recovery'
-import { Member } from '../support/member'
+import { appStarted, Member } from '../support/member'
 import { describeSites } from '../support/sites/fixtures'
+import { openHeldBack } from '../support/sites/heldBack'
 
 /** What a page asks for before its content comes, and what becomes of the start when the host does not have it. */
 interface StartFile {
@@ -97,38 +98,24 @@ describeSites('a start', ({ built, site, newPhone, it }) => {
   })
 
   /** A page that waits for its application; the bars' buttons that a visitor sees meanwhile, in their order. */
-  async function openHeldBack(path: string) {
+  async function openHeldPage(path: string) {
     const phone = await newPhone(own.locale, { fresh: true })
-    let letThrough: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await phone.page.route(
-      ({ pathname }) => entryScript.test(pathname),
-      async (route) => {
-        await released
-        await route.continue()
-      },
-    )
-    // The document does not finish loading while a script is held back.
-    await phone.page.goto(site.current.origin + path, { waitUntil: 'commit' })
+    const letThrough = await openHeldBack(phone, site.current.origin + path)
     await phone.until(`document.querySelector('main[aria-busy]') !== null`)
     return { phone, letThrough, buttons: phone.page.locator('.Page-column > :not(main) button:visible') }
   }
-
-  const started = `document.querySelector('main') && !document.querySelector('main[aria-busy]')`
 
   it(
     'has taps on the bars answered when the application is there (F009)',
     async () => {
       const list = Object.keys(built.manifest.routes).find((path) => path === '/m/help')
       for (const path of ['/m/home', ...(list ? [list] : [])]) {
-        const { phone: first, buttons } = await openHeldBack(path)
+        const { phone: first, buttons } = await openHeldPage(path)
         const count = await buttons.count()
         await first.close()
         expect(count, path).toBeGreaterThan(0)
         for (let index = 0; index < count; index += 1) {
-          const { phone, letThrough, buttons } = await openHeldBack(path)
+          const { phone, letThrough, buttons } = await openHeldPage(path)
           await buttons.nth(index).click()
           expect(await phone.evaluate(`document.querySelector('dialog')`)).toBe(null)
           letThrough()
@@ -142,10 +129,10 @@ describeSites('a start', ({ built, site, newPhone, it }) => {
   )
 
   it('keeps the focus on a button of the bars when the application takes over', async () => {
-    const { phone, letThrough, buttons } = await openHeldBack('/m/home')
+    const { phone, letThrough, buttons } = await openHeldPage('/m/home')
     await buttons.first().focus()
     letThrough()
-    await phone.until(started)
+    await phone.until(appStarted)
     expect(await phone.evaluate(`document.activeElement.closest('header, nav') !== null`)).toBe(true)
   })
 })

@@ -36,6 +36,10 @@ const placesIn = (value: Json): Place[] =>
     ? Object.entries(value).flatMap(([key, child]) => [{ parent: value, key }, ...placesIn(child)])
     : []
 
+/** The parts of a section that have names. */
+const keysOf = (section: Json | undefined): string[] =>
+  typeof section === 'object' && !Array.isArray(section) ? Object.keys(section ?? {}) : []
+
 type Change =
   | readonly ['remove' | 'change' | 'last', number, number]
   | readonly ['take' | 'drop', number, number]
@@ -104,11 +108,9 @@ function apply(manifest: JsonObject, [kind, position, more]: Change): void {
   const names = Object.keys(manifest)
   if (kind === 'drop') {
     const section = at(names, position)
-    const value = manifest[section]
-    const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
-    const key = at(['', ...keys], more)
+    const key = at(['', ...keysOf(manifest[section])], more)
     if (key === '') delete manifest[section]
-    else delete (value as JsonObject)[key]
+    else delete (manifest[section] as JsonObject)[key]
     return
   }
   const sections = [
@@ -147,19 +149,13 @@ export function manifestsWithout(): readonly (readonly [missing: string, manifes
     change(manifest)
     return manifest as unknown as Manifest
   }
-  return Object.entries(richest).flatMap(([section, value]) => {
-    const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
-    return [
-      [section, without((manifest) => delete manifest[section])] as const,
-      ...keys.map(
-        (key) =>
-          [
-            `${section}.${key}`,
-            without((manifest) => delete (manifest[section] as JsonObject)[key]),
-          ] as const,
-      ),
-    ]
-  })
+  return Object.entries(richest).flatMap(([section, value]) => [
+    [section, without((manifest) => delete manifest[section])] as const,
+    ...keysOf(value).map(
+      (key) =>
+        [`${section}.${key}`, without((manifest) => delete (manifest[section] as JsonObject)[key])] as const,
+    ),
+  ])
 }
 
 const firstOf = <Value>(maps: readonly ReadonlyMap<string, Value>[], key: string): Value | undefined =>

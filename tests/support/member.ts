@@ -17,7 +17,7 @@ const sessionKey = storageKeys.session.name
 const storedSession = `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}')`
 
 /** True once the application has replaced the prerendered shell. */
-const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
+export const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`
 
 /** A user of a site on a phone. Texts are looked up in the language of the current page. */
 export class Member {
