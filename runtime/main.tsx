@@ -28,4 +28,7 @@ function startSite(): void {
 inNextTask(startSite)
 // Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
-  void import('./browser/start/inertPolyfill').then(({ polyfillInert }) => polyfillInert())
+  import('./browser/start/inertPolyfill').then(
+    ({ polyfillInert }) => polyfillInert(),
+    () => undefined,
+  )

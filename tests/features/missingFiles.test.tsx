@@ -103,8 +103,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const startPage = (path: string, who: string, breakable: ReturnType<typeof breakableFeatures>) =>
-  startSite({
+const banner = {
+  id: '1',
+  picture: '/a.webp',
+  title: 'A game',
+  linkageType: 'G',
+  linkage: 'tiger',
+  vendor: 'hall',
+  nodeId: 7,
+  roomId: '1',
+}
+
+/** A page once the browser has been idle, with what comes only then. */
+async function startPage(path: string, who: string, breakable: ReturnType<typeof breakableFeatures>) {
+  const running = await startSite({
     path,
     manifest: everything,
     features: breakable.features,
@@ -115,8 +127,14 @@ const startPage = (path: string, who: string, breakable: ReturnType<typeof break
       http.answer('country', success({ countries: [] }))
       http.answer('customerServiceScript', success([]))
       http.answer('rankProgress', failure('network'))
+      http.answer('banners', ({ query }) =>
+        success({ banners: query.get('groupName') === 'm_home' ? [banner] : [] }),
+      )
     },
   })
+  await running.browser.clock.advance(times.idle)
+  return running
+}
 
 const controls = () => [...all('button'), ...all('link')]
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { BannerProps, Services } from '../../contract/services'
 import type { Site } from '../../contract/site'
+import { notifyLoadError } from '../../kit/code/lazyCode'
 import { bannerContext } from '../../kit/pages/bannerContext'
 import { hasModifier } from '../../kit/pages/Link'
 import {
@@ -37,6 +38,10 @@ export default function bannerProps(site: Site): Services['bannerProps'] {
     reportBrokenLink(site, link)
   }
 
+  /** When the code for a game does not load, a notice says so and offers to follow the link again (F123). */
+  const open = (link: BannerLink): void =>
+    void follow(link).catch((error: unknown) => notifyLoadError(site, error, () => open(link)))
+
   return (banner) => {
     const link = readBannerLink(banner)
     if (!link) return undefined
@@ -48,7 +53,7 @@ export default function bannerProps(site: Site): Services['bannerProps'] {
     const onClick = (event: MouseEvent<HTMLElement>): void => {
       if (hasModifier(event)) return
       event.preventDefault()
-      void follow(link)
+      open(link)
     }
     return { link: { ...addressOf(target), onClick }, ...noteOf(site, target) }
   }
