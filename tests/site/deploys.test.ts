@@ -39,6 +39,11 @@ describe('a tab that was open during a deploy keeps working', () => {
     expect(outcomes.filter(({ automatic }) => automatic === 1).length).toBeGreaterThan(0)
   })
 
+  it('and has its reloads answered by the browser, but for one in a hundred', () => {
+    const unanswered = outcomes.reduce((sum, outcome) => sum + outcome.unanswered, 0)
+    expect(unanswered).toBeLessThanOrEqual(Math.ceil(outcomes.length / 100))
+  })
+
   it('with the page on the device in some of these cases, which a later navigation replaces (F126, F128)', () => {
     expect(outcomes.filter(({ showedOldPage }) => showedOldPage).length).toBeGreaterThan(0)
   })

@@ -26,6 +26,7 @@ export const siteSubjects: Readonly<Record<string, Subject>> = {
   'hero.test.ts': { features: ['lobby', 'banners'], merchants: true },
   'history.test.ts': { features: ['member', 'language', 'support', 'login'] },
   'games.test.ts': { features: ['play', 'games'] },
+  'walks.test.ts': { features: [], merchants: true },
   'watchdog.test.ts': { features: [] },
   'https.test.ts': { features: ['system'] },
   'emulatorTokens.test.ts': { features: [] },

@@ -14,7 +14,8 @@ import { languageOfTag, siteText } from './siteText'
 
 const sessionKey = storageKeys.session.name
 
-const storedSession = `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}')`
+/** An expression for a page: the stored session, or an empty object. */
+export const storedSession = `JSON.parse(localStorage.getItem('${sessionKey}') ?? sessionStorage.getItem('${sessionKey}') ?? '{}')`
 
 /** True once the application has replaced the prerendered shell. */
 export const appStarted = `document.querySelector('main') !== null && !document.querySelector('main[aria-busy]')`

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly automatic: number
   /** A page of the old version answered a navigation after the deploy. */
   readonly showedOldPage: boolean
+  /** The number of reloads by the member that the browser never answered. */
+  readonly unanswered: number
 }
 
 interface SimulationContext {
@@ -62,7 +64,7 @@ export async function simulateDeploy(
     })
     const automatic = await tab.countAutomaticLoads()
     problems = [...failures, ...(await findProblems(tab, automatic))]
-    return { problems, automatic, showedOldPage }
+    return { problems, automatic, showedOldPage, unanswered: tab.unansweredReloads() }
   } finally {
     site.pages.slowPagesDown(false)
     tab.leave()

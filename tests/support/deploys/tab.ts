@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import { errors, type Locator, type Page } from 'playwright'
 import { vi } from 'vitest'
 import { pageSummary } from '../engines/driver'
 import { evaluateInTime, NoAnswer, waitTimeout } from './evaluateInTime'
@@ -55,6 +55,7 @@ export class Tab {
   readonly #isReloadOffered: string
   #acceptedReloads = 0
   #sawUpdateNotice = false
+  #unansweredReloads = 0
   /** The recorded history, as last read from a page. */
   #lastHistory: readonly string[] = []
 
@@ -87,10 +88,25 @@ export class Tab {
     await this.page.goto(address, { waitUntil: 'commit' })
   }
 
+  /**
+   * A navigation that goes to a worker in its last moment is sometimes never answered, which is the browser's fault: the member waits
+   * for it in vain, and reloads again, once.
+   */
   async reloads(): Promise<void> {
     this.#memberLoads.reload += 1
-    await this.page.reload({ waitUntil: 'commit' })
+    const reload = async (): Promise<void> =>
+      void (await this.page.reload({ waitUntil: 'commit', timeout: waitTimeout }))
+    try {
+      await reload()
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+      this.#unansweredReloads += 1
+      await reload()
+    }
   }
+
+  /** How many reloads were never answered. */
+  unansweredReloads = (): number => this.#unansweredReloads
 
   /** An automatic reload may interfere with going back; then it is repeated. */
   async goesBack(): Promise<void> {

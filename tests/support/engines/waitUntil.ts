@@ -13,6 +13,7 @@ export async function waitUntil(
   description: string,
   check: () => Promise<boolean>,
   describeActual: () => Promise<string> = async () => '',
+  timeout = waitTimeout,
 ): Promise<void> {
   let problem = ''
   const tryCheck = async (): Promise<boolean> => {
@@ -27,7 +28,7 @@ export async function waitUntil(
     }
   }
   try {
-    await vi.waitUntil(tryCheck, { timeout: waitTimeout, interval: 25 })
+    await vi.waitUntil(tryCheck, { timeout, interval: 25 })
   } catch {
     const actual = await describeActual().catch(String)
     throw new Error(
