@@ -47,7 +47,7 @@ describeSites('walks', ({ built, site, newPhone, it }) => {
     ? { numRuns: 200, interruptAfterTimeLimit: 800_000 }
     : {
         numRuns: 6,
-        interruptAfterTimeLimit: 400_000,
+        interruptAfterTimeLimit: 300_000,
         seed: (fc.readConfigureGlobal().seed ?? 0) + inject('sites').indexOf(built),
       }
 
