@@ -28,7 +28,4 @@ function startSite(): void {
 inNextTask(startSite)
 // Safari 15.4 is the only supported browser without `inert`.
 if (!('inert' in HTMLElement.prototype))
-  import('./browser/start/inertPolyfill').then(
-    ({ polyfillInert }) => polyfillInert(),
-    () => undefined,
-  )
+  void import('./browser/start/inertPolyfill').then(({ polyfillInert }) => polyfillInert())
