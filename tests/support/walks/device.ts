@@ -2,10 +2,10 @@ import type { BrowserContext, Locator } from 'playwright'
 import type { TextKey } from '../../../runtime/contract/text'
 import type { PlaywrightEngine, PlaywrightPhone } from '../engines/playwrightEngine'
 import { waitUntil } from '../engines/waitUntil'
+import { Member } from '../member'
 import { takePageErrors } from '../sites/pageErrors'
 import { type SecretWatch, watchSecrets } from '../sites/secrets'
 import type { ServedSite } from '../sites/servedSite'
-import { languageOfTag, siteText } from '../siteText'
 import { describeProblem, pageState } from './pageState'
 import { walkers } from './step'
 
@@ -14,8 +14,6 @@ const usableWithin = 60_000
 
 /** What was tapped before may still lead to another page, or open something over it; in milliseconds. */
 const tapTimeout = 5000
-
-const isReachable = ':not([inert], [inert] *)'
 
 interface Typed {
   readonly phone: PlaywrightPhone
@@ -80,10 +78,7 @@ export class Device {
   }
 
   /** Goes to a path within the site, as with a tap on a link. */
-  leavesFor = (path: string): Promise<void> =>
-    this.#front.evaluate(
-      `history.pushState(null, '', ${JSON.stringify(path)}), void dispatchEvent(new PopStateEvent('popstate'))`,
-    )
+  leavesFor = (path: string): Promise<void> => this.#member.leavesFor(path)
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline
@@ -106,16 +101,14 @@ export class Device {
 
   async tapsButton(key: TextKey): Promise<boolean> {
     const button = this.page.getByRole('button', { name: await this.text(key), exact: true })
-    return this.taps(button.and(this.page.locator(isReachable)))
+    return this.taps(button.and(this.reachable('*')))
   }
 
   /** What can be reached, by a selector. */
-  reachable = (selector: string): Locator => this.page.locator(selector).and(this.page.locator(isReachable))
+  reachable = (selector: string): Locator =>
+    this.page.locator(selector).and(this.page.locator(':not([inert], [inert] *)'))
 
-  async text(key: TextKey): Promise<string> {
-    const tag = await this.#front.evaluate<string>('document.documentElement.lang')
-    return siteText(this.site.manifest, languageOfTag(tag), key)
-  }
+  text = (key: TextKey): Promise<string> => this.#member.text(key)
 
   /** Types into the field of this name, and expects it to be kept until `forgetsTyped`. */
   async typesInto(name: string, text: string): Promise<void> {
@@ -153,6 +146,10 @@ export class Device {
     const leaks = await this.#secrets.find()
     await this.#context.close()
     if (leaks.length > 0) throw new Error(leaks.join('\n'))
+  }
+
+  get #member(): Member {
+    return new Member(this.#front, this.site)
   }
 
   async #open(phone: PlaywrightPhone, path: string): Promise<void> {

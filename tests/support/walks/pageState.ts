@@ -1,10 +1,9 @@
 import { baseKeys } from '../catalogues'
 import type { PlaywrightPhone } from '../engines/playwrightEngine'
-import { storedSession } from '../member'
+import { appStarted, storedSession } from '../member'
 
 /** What a page shows at a moment. */
 export interface PageState {
-  readonly path: string
   /** Whether the application has replaced the prerendered shell. */
   readonly started: boolean
   /** What the watchdog shows: "slow", "failed"; empty where it shows nothing. */
@@ -32,8 +31,7 @@ const state = `(() => {
   const main = document.querySelector('main')
   const top = open.at(-1) ?? document.body
   return {
-    path: location.pathname,
-    started: main !== null && !main.matches('[aria-busy]'),
+    started: ${appStarted},
     startupError: document.documentElement.dataset.startupError ?? '',
     text: top.innerText.trim(),
     words: [document.body.innerText, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)].join('\\n'),
